@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const soak = process.env.SOAK === '1';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
+    testTimeout: soak ? 3_600_000 : 10_000,
+    projects: ['packages/rules', 'apps/cli'].map((root) => ({
+      extends: true,
+      test: {
+        name: root,
+        root,
+        include: ['{src,test}/**/*.test.ts'],
+        exclude: soak ? [] : ['**/*.soak.test.ts'],
+      },
+    })),
+  },
+});
