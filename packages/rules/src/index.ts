@@ -1,0 +1,29 @@
+export { GAMES, RULES, gameNamed } from './games.ts';
+export { faceToFace } from './games/face-to-face/face-to-face.ts';
+export { original } from './games/original/original.ts';
+export { quickAndEasy } from './games/quick-and-easy/quick-and-easy.ts';
+export type { Game } from './kernel/game.ts';
+export { perft, perftSplit } from './kernel/perft.ts';
+export { seededRng, shuffle } from './kernel/rng.ts';
+export type { Minimum, Ruleset, Talking } from './kernel/ruleset.ts';
+export { readOptions } from './kernel/setup.ts';
+export { ACTION_FAULTS, SETUP_FAULTS } from './kernel/words.ts';
+export type {
+  Action,
+  Card,
+  Eye,
+  Fault,
+  FaultCode,
+  Options,
+  Outcome,
+  Result,
+  Rng,
+  Rule,
+  Seat,
+  Setup,
+  State,
+  Turn,
+  View,
+} from './kernel/words.ts';
+export { answer, formatRecord, parseRecord, positionOf, recordOf, replay } from './record.ts';
+export type { Answer, GameRecord, Replay } from './record.ts';

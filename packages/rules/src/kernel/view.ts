@@ -1,0 +1,57 @@
+// The one exit of a state. A view names each field it lets out; whatever is not named here stays hidden.
+
+import { shuffle } from './rng.ts';
+import type { Ruleset } from './ruleset.ts';
+import { drawPile, isStuck } from './turn.ts';
+import type { Card, Eye, Rng, Seat, State, View } from './words.ts';
+
+/** G2: the tops, the own hand, and of all other cards only how many lie where. */
+export function view(ruleset: Ruleset, state: State, eye: Eye): View {
+  return {
+    game: state.game,
+    players: state.players,
+    options: state.options,
+    tops: state.tops,
+    turn: state.turn,
+    outcome: state.outcome,
+    eye,
+    hand: eye === 'spectator' ? null : (state.hands[eye - 1] ?? null),
+    handSizes: state.hands.map((hand) => hand.length),
+    drawSizes: state.draw.map((pile) => pile.length),
+    unseen: state.draw.map((pile, deck) => {
+      const hidden = state.hands.filter(
+        (_, i) => i + 1 !== eye && drawPile(ruleset, i + 1) === deck,
+      );
+      return [...pile, ...hidden.flat()].sort(ruleset.order);
+    }),
+  };
+}
+
+const MOST_TRIES = 100_000;
+
+/**
+ * A world that looks the same to the eye of the view, every such world equally likely. The game goes on in
+ * the view, so it goes on in the world: hands that would have ended it are dealt again.
+ */
+export function imagine(ruleset: Ruleset, seen: View, rng: Rng): State {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const world = dealUnseen(ruleset, seen, rng);
+    if (!world.turn || !isStuck(ruleset, world, world.turn)) return world;
+  }
+  throw new Error(`${ruleset.name}: no world looks like this view`);
+}
+
+function dealUnseen(ruleset: Ruleset, seen: View, rng: Rng): State {
+  const draw = seen.unseen.map((cards) => shuffle(cards, rng));
+  const hands = seen.handSizes.map((size, i) => handOf(seen, i + 1) ?? take(i + 1, size));
+  const { game, players, options, tops, turn, outcome } = seen;
+  return { game, players, options, tops, turn, outcome, hands, draw };
+
+  function take(seat: Seat, size: number): readonly Card[] {
+    return (draw[drawPile(ruleset, seat)] ?? []).splice(0, size).sort(ruleset.order);
+  }
+}
+
+function handOf(seen: View, seat: Seat): readonly Card[] | null {
+  return seen.eye === seat ? seen.hand : null;
+}
