@@ -7,7 +7,7 @@ export default defineConfig({
     passWithNoTests: true,
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
     testTimeout: soak ? 3_600_000 : 10_000,
-    projects: ['packages/rules', 'apps/cli'].map((root) => ({
+    projects: ['packages/rules', 'packages/bots', 'apps/cli'].map((root) => ({
       extends: true,
       test: {
         name: root,

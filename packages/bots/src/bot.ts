@@ -1,0 +1,32 @@
+// What a bot is: it gets what its seat may know, a budget and a generator, and gives a turn. Never a state.
+
+import type { Action, Rng, Seat, View } from '@backtrick/rules';
+
+export const BOT_NAMES = ['random', 'greedy', 'steady', 'strong', 'master'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** A signal that stands, in the words of the game's vocabulary: `keep-off/u1`. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly signal: string;
+}
+
+export interface Seen {
+  readonly view: View;
+  /** The signals of the other seats that stand now. */
+  readonly signals: readonly Standing[];
+}
+
+/** How much a bot may think: at most so many playouts, and no longer than until it is told to stop. */
+export interface Budget {
+  readonly playouts: number;
+  readonly isSpent?: () => boolean;
+}
+
+export interface Bot {
+  readonly name: BotName;
+  /** The rest of the running turn, with its end: legal, one action after the other. */
+  turn(seen: Seen, budget: Budget, rng: Rng): readonly Action[];
+  /** What the bot tells its partners about its hand now. */
+  signals(seen: Seen): readonly string[];
+}

@@ -1,0 +1,11 @@
+export { playMatch, standing, starter } from './arena.ts';
+export type { Match, Played } from './arena.ts';
+export { BOT_NAMES } from './bot.ts';
+export type { Bot, BotName, Budget, Seen, Standing } from './bot.ts';
+export { botNamed, botsOf } from './ladder.ts';
+export { choose, gain, meanOf, race } from './search.ts';
+export type { Playouts, Valued } from './search.ts';
+export { simulateGame, summarise } from './simulation.ts';
+export type { GameResult, Simulation, Summary } from './simulation.ts';
+export { ratings, spread, wilson } from './statistics.ts';
+export type { Interval, Rating, Spread } from './statistics.ts';

@@ -1,0 +1,56 @@
+// The two bots that need no search: any legal action, and the smallest step.
+
+import { gameNamed } from '@backtrick/rules';
+import type { Action, Game, Rng, State } from '@backtrick/rules';
+import type { Bot, Seen } from './bot.ts';
+
+export const random: Bot = {
+  name: 'random',
+  turn: (seen, _, rng) =>
+    playTurn(seen, rng, (__, legal) => legal[Math.floor(rng() * legal.length)]),
+  signals: () => [],
+};
+
+/** Lays the smallest step, never more cards than it must, and helps nobody unless forced to. */
+export const greedy: Bot = {
+  name: 'greedy',
+  turn: (seen, _, rng) =>
+    playTurn(seen, rng, (game, legal, state) => {
+      const end = legal.find((action) => action.kind === 'end');
+      return end ?? smallestStep(game, legal, state);
+    }),
+  signals: () => [],
+};
+
+type Choice = (game: Game, legal: readonly Action[], state: State) => Action | undefined;
+
+/** Plays the turn in an imagined world: until it ends, what is legal is the same in all of them. */
+function playTurn({ view }: Seen, rng: Rng, choose: Choice): readonly Action[] {
+  const game = gameNamed(view.game);
+  if (!game) throw new Error(`there is no game called ${view.game}`);
+  const actions: Action[] = [];
+  let state = game.imagine(view, rng);
+  while (state.turn?.seat === view.eye) {
+    const action = choose(game, game.actions(state), state);
+    if (!action) throw new Error('a running turn has a legal action');
+    actions.push(action);
+    if (action.kind === 'end') break;
+    state = game.play(state, action);
+  }
+  return actions;
+}
+
+function smallestStep(game: Game, legal: readonly Action[], state: State): Action | undefined {
+  const steps = legal.map((action) => stepOf(game, action, state));
+  return legal[steps.indexOf(Math.min(...steps))];
+}
+
+/** A gift comes after everything else, the smallest one first. */
+function stepOf(game: Game, action: Action, { tops, turn }: State): number {
+  if (action.kind !== 'lay' || !turn) return Infinity;
+  const { ruleset } = game;
+  const pile = ruleset.piles.indexOf(action.pile);
+  const jump = ruleset.jump(action.card, game.top({ tops }, action.pile, turn.seat), pile);
+  const isGift = ruleset.kind === 'duel' && pile >= ruleset.piles.length / 2;
+  return isGift ? 1000 - jump : jump;
+}

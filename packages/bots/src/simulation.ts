@@ -1,0 +1,83 @@
+// Many games of bots, each with a generator of its own, so that it does not matter who plays which of them.
+
+import { seededRng } from '@backtrick/rules';
+import type { Game, GameRecord, Options, Seat } from '@backtrick/rules';
+import { playMatch } from './arena.ts';
+import type { Bot, Budget } from './bot.ts';
+import { spread, wilson } from './statistics.ts';
+import type { Interval, Spread } from './statistics.ts';
+
+export interface Simulation {
+  readonly game: Game;
+  readonly players: number;
+  readonly options: Options;
+  /** One for every seat, or fewer that take the seats in turn. */
+  readonly bots: readonly Bot[];
+  readonly seed: string;
+  readonly budget: Budget;
+  readonly talking: 'signals' | 'silent';
+}
+
+export interface GameResult {
+  readonly index: number;
+  readonly won: boolean;
+  /** Of a duel. */
+  readonly winner: Seat | null;
+  /** Cards not laid; in a duel those of the loser. */
+  readonly left: number;
+  readonly decisions: number;
+  readonly record: GameRecord;
+}
+
+/** The game with this number: the same whenever and wherever it is played. */
+export function simulateGame(simulation: Simulation, index: number): GameResult {
+  const { game, players, options, budget, talking } = simulation;
+  const rng = seededRng(`${simulation.seed}/${index}`);
+  const setup = game.shuffledSetup({ players, options }, rng);
+  const { record, last, decisions } = playMatch(
+    { game, setup, bots: seated(simulation.bots, players), budget, talking },
+    rng,
+  );
+  const winner = last.outcome?.winner ?? null;
+  const losers = winner === null ? last.hands.map((_, i) => i) : [2 - winner];
+  const left = losers.reduce((sum, i) => sum + (last.hands[i]?.length ?? 0), 0);
+  const draw = winner === null ? (last.draw[0] ?? []) : (last.draw[2 - winner] ?? []);
+  const won = winner === null ? last.outcome?.status === 'won' : winner === 1;
+  return { index, won, winner, left: left + draw.length, decisions, record };
+}
+
+export interface Summary {
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: number;
+  readonly ci95: Interval;
+  readonly left: Spread;
+  /** Games with fewer than ten cards left (O11). */
+  readonly excellent: number;
+  readonly decisions: number;
+  readonly winsBySeat?: readonly number[];
+}
+
+export function summarise(game: Game, results: readonly GameResult[]): Summary {
+  const games = results.length;
+  const wins = results.filter(({ won }) => won).length;
+  const seats = [1, 2].map((seat) => results.filter(({ winner }) => winner === seat).length);
+  return {
+    games,
+    wins,
+    winRate: games === 0 ? 0 : wins / games,
+    ci95: wilson(wins, games),
+    left: spread(results.map(({ left }) => left)),
+    excellent: results.filter(({ left }) => left < 10).length,
+    decisions: results.reduce((sum, { decisions }) => sum + decisions, 0),
+    ...(game.ruleset.kind === 'duel' ? { winsBySeat: seats } : {}),
+  };
+}
+
+function seated(bots: readonly Bot[], players: number): readonly Bot[] {
+  return Array.from({ length: players }, (_, i) => {
+    const bot = bots[i % bots.length];
+    if (!bot) throw new Error('a simulation has at least one bot');
+    return bot;
+  });
+}
