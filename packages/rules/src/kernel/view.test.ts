@@ -60,6 +60,12 @@ describe('an imagined world', () => {
     ).toEqual(original.ruleset.cards);
   });
 
+  it('has sorted hands, whatever the order of a hand in the view', () => {
+    const { game, state } = positionFrom('original', 'hand=5,60,70 hand2=40,41');
+    const seen = { ...game.view(state, 1), hand: [70, 5, 60] };
+    expect(game.imagine(seen, seededRng('sorted')).hands[0]).toEqual([5, 60, 70]);
+  });
+
   it('goes on where the game goes on: the player in turn can reach the minimum', () => {
     const { game, state } = positionFrom(
       'original',

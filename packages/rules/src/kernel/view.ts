@@ -43,15 +43,14 @@ export function imagine(ruleset: Ruleset, seen: View, rng: Rng): State {
 
 function dealUnseen(ruleset: Ruleset, seen: View, rng: Rng): State {
   const draw = seen.unseen.map((cards) => shuffle(cards, rng));
-  const hands = seen.handSizes.map((size, i) => handOf(seen, i + 1) ?? take(i + 1, size));
+  const hands = seen.handSizes.map((size, i) => {
+    const own = seen.eye === i + 1 ? seen.hand : null;
+    return (own ?? take(i + 1, size)).toSorted(ruleset.order);
+  });
   const { game, players, options, tops, turn, outcome } = seen;
   return { game, players, options, tops, turn, outcome, hands, draw };
 
   function take(seat: Seat, size: number): readonly Card[] {
-    return (draw[drawPile(ruleset, seat)] ?? []).splice(0, size).sort(ruleset.order);
+    return (draw[drawPile(ruleset, seat)] ?? []).splice(0, size);
   }
-}
-
-function handOf(seen: View, seat: Seat): readonly Card[] | null {
-  return seen.eye === seat ? seen.hand : null;
 }
