@@ -1,0 +1,7 @@
+import type { Action } from '@backtrick/rules';
+
+/** Whether a game with all cards open can be won: by a line of actions, by none, or nobody knows yet. */
+export type Verdict =
+  | { readonly kind: 'winnable'; readonly line: readonly Action[] }
+  | { readonly kind: 'unwinnable' }
+  | { readonly kind: 'undecided' };
