@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: 'packages/rules',
     include: ['{src,test}/**/*.test.ts'],
-    exclude: ['**/*.soak.test.ts', '**/*differential*', 'test/oracle/**'],
+    exclude: ['test/{differential,contract,perft,readme}.test.ts'],
     setupFiles: ['../../vitest.setup.ts'],
     env: { SEED: '1' },
   },

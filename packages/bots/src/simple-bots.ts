@@ -1,6 +1,6 @@
 // The two bots that need no search: any legal action, and the smallest step.
 
-import { gameNamed } from '@backtrick/rules';
+import { gameOf } from '@backtrick/rules';
 import type { Action, Game, Rng, State } from '@backtrick/rules';
 import type { Bot, Seen } from './bot.ts';
 
@@ -26,8 +26,7 @@ type Choice = (game: Game, legal: readonly Action[], state: State) => Action | u
 
 /** Plays the turn in an imagined world: until it ends, what is legal is the same in all of them. */
 function playTurn({ view }: Seen, rng: Rng, choose: Choice): readonly Action[] {
-  const game = gameNamed(view.game);
-  if (!game) throw new Error(`there is no game called ${view.game}`);
+  const game = gameOf(view);
   const actions: Action[] = [];
   let state = game.imagine(view, rng);
   while (state.turn?.seat === view.eye) {
@@ -46,11 +45,8 @@ function smallestStep(game: Game, legal: readonly Action[], state: State): Actio
 }
 
 /** A gift comes after everything else, the smallest one first. */
-function stepOf(game: Game, action: Action, { tops, turn }: State): number {
-  if (action.kind !== 'lay' || !turn) return Infinity;
-  const { ruleset } = game;
-  const pile = ruleset.piles.indexOf(action.pile);
-  const jump = ruleset.jump(action.card, game.top({ tops }, action.pile, turn.seat), pile);
-  const isGift = ruleset.kind === 'duel' && pile >= ruleset.piles.length / 2;
-  return isGift ? 1000 - jump : jump;
+function stepOf(game: Game, action: Action, state: State): number {
+  if (action.kind !== 'lay' || !state.turn) return Infinity;
+  const jump = game.jump(state, action, state.turn.seat);
+  return game.isGift(action.pile) ? 1000 - jump : jump;
 }

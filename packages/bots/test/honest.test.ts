@@ -106,9 +106,7 @@ function someTurn(game: Game, rng: Rng): State {
 function carefulAction(game: Game, state: State, rng: Rng): Action {
   const legal = game.actions(state).filter((action) => !game.warning(state, action));
   const jumps = legal.map((action) => {
-    if (action.kind !== 'lay' || !state.turn) return 5;
-    const pile = game.ruleset.piles.indexOf(action.pile);
-    return game.ruleset.jump(action.card, game.top(state, action.pile, state.turn.seat), pile);
+    return action.kind === 'lay' && state.turn ? game.jump(state, action, state.turn.seat) : 5;
   });
   const best = legal[jumps.indexOf(Math.min(...jumps))];
   return rng() < 0.2 || !best ? pick(game.actions(state), rng) : best;

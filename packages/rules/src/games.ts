@@ -20,3 +20,10 @@ export const RULES: readonly Rule[] = [
 export function gameNamed(name: unknown): Game | undefined {
   return GAMES.find((game) => game.ruleset.name === name);
 }
+
+/** The game of a state or a view. */
+export function gameOf({ game: name }: { readonly game: string }): Game {
+  const game = gameNamed(name);
+  if (!game) throw new Error(`there is no game called ${name}`);
+  return game;
+}

@@ -1,4 +1,4 @@
-export { GAMES, RULES, gameNamed } from './games.ts';
+export { GAMES, RULES, gameNamed, gameOf } from './games.ts';
 export { faceToFace } from './games/face-to-face/face-to-face.ts';
 export { original } from './games/original/original.ts';
 export { quickAndEasy } from './games/quick-and-easy/quick-and-easy.ts';
@@ -21,9 +21,10 @@ export type {
   Rule,
   Seat,
   Setup,
+  Sight,
   State,
   Turn,
   View,
 } from './kernel/words.ts';
 export { answer, formatRecord, parseRecord, positionOf, recordOf, replay } from './record.ts';
-export type { Answer, GameRecord, Replay } from './record.ts';
+export type { Answer, GameRecord, Position, Replay } from './record.ts';

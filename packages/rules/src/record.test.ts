@@ -140,12 +140,12 @@ describe('an answer', () => {
   });
 
   it.each([
-    [{ actions: ['@1', '5/d1', '4/d1', 'x'] }, { at: 3, rule: null, code: 'unreadable-action' }],
-    [{ actions: [7] }, { at: 0, rule: null, code: 'unreadable-action' }],
-    [{ actions: ['@3'] }, { at: 0, rule: 'O3', code: 'no-such-seat' }],
-    [{ actions: ['@1', '@1'] }, { at: 1, rule: 'O3', code: 'already-begun' }],
-    [{ players: 7 }, { at: -1, rule: 'O2', code: 'wrong-players' }],
-    [{ options: { hints: true } }, { at: -1, rule: null, code: 'unknown-option' }],
+    [{ actions: ['@1', '5/d1', '4/d1', 'x'] }, { at: 3, rule: null, error: 'unreadable-action' }],
+    [{ actions: [7] }, { at: 0, rule: null, error: 'unreadable-action' }],
+    [{ actions: ['@3'] }, { at: 0, rule: 'O3', error: 'no-such-seat' }],
+    [{ actions: ['@1', '@1'] }, { at: 1, rule: 'O3', error: 'already-begun' }],
+    [{ players: 7 }, { at: -1, rule: 'O2', error: 'wrong-players' }],
+    [{ options: { hints: true } }, { at: -1, rule: null, error: 'unknown-option' }],
   ])('tells the first fault of %j', (change, fault) => {
     expect(answer({ ...record, ...change })).toEqual({ ok: false, ...fault });
   });

@@ -4,7 +4,17 @@ import { gameNamed } from './games.ts';
 import type { Game } from './kernel/game.ts';
 import { isObject } from './kernel/setup.ts';
 import { refused } from './kernel/words.ts';
-import type { Card, Fault, Options, Result, Seat, Setup, State } from './kernel/words.ts';
+import type {
+  Card,
+  Fault,
+  FaultCode,
+  Options,
+  Result,
+  Rule,
+  Seat,
+  Setup,
+  State,
+} from './kernel/words.ts';
 
 export interface GameRecord {
   readonly game: string;
@@ -28,9 +38,16 @@ export interface Replay {
 }
 
 /** The position after the last action, or the first fault; `at` is -1 for the set-up. */
-export type Answer = Position | ({ readonly ok: false; readonly at: number } & Fault);
+export type Answer =
+  | Position
+  | {
+      readonly ok: false;
+      readonly at: number;
+      readonly rule: Rule | null;
+      readonly error: FaultCode;
+    };
 
-interface Position {
+export interface Position {
   readonly ok: true;
   readonly status: 'playing' | 'won' | 'lost';
   readonly winner: Seat | null;
@@ -50,8 +67,8 @@ export function parseRecord(text: string): Result<GameRecord> {
   } catch {
     return refused('unreadable-record', null);
   }
-  const opened = open(value);
-  return opened.ok ? { ok: true, value: opened.value.record } : opened;
+  const read = readRecord(value);
+  return read.ok ? { ok: true, value: read.value.record } : read;
 }
 
 export function formatRecord(record: GameRecord): string {
@@ -68,9 +85,9 @@ export function recordOf(game: Game, setup: Setup): GameRecord {
 
 /** Plays a record as JSON gave it, up to its end or its first refused action. */
 export function replay(value: unknown): Result<Replay> {
-  const opened = open(value);
-  if (!opened.ok) return opened;
-  const { game, setup, record } = opened.value;
+  const read = readRecord(value);
+  if (!read.ok) return read;
+  const { game, setup, record } = read.value;
   let state = game.deal(setup);
   const states = [state];
   for (const [at, text] of record.actions.entries()) {
@@ -87,9 +104,9 @@ export function replay(value: unknown): Result<Replay> {
 
 export function answer(value: unknown): Answer {
   const replayed = replay(value);
-  if (!replayed.ok) return { ok: false, at: -1, ...replayed.fault };
+  if (!replayed.ok) return refusedAt(-1, replayed.fault);
   const { game, states, refused: stop } = replayed.value;
-  if (stop) return { ok: false, at: stop.at, ...stop.fault };
+  if (stop) return refusedAt(stop.at, stop.fault);
   const last = states.at(-1);
   if (!last) throw new Error('a replay begins with the deal');
   return positionOf(game, last);
@@ -109,9 +126,13 @@ export function positionOf(game: Game, state: State): Position {
   };
 }
 
+function refusedAt(at: number, { code, rule }: Fault): Answer {
+  return { ok: false, at, rule, error: code };
+}
+
 const UNREADABLE: Fault = { code: 'unreadable-action', rule: null };
 
-function open(value: unknown): Result<{ game: Game; setup: Setup; record: GameRecord }> {
+function readRecord(value: unknown): Result<{ game: Game; setup: Setup; record: GameRecord }> {
   if (!isObject(value)) return refused('unreadable-record', null);
   const game = gameNamed(value['game']);
   if (!game) return refused('unknown-game', null);

@@ -20,7 +20,7 @@ describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (_,
   });
 });
 
-/** Everything the engine tells an eye: its view, and for the player in turn what is legal and what is not. */
+/** Everything the engine tells an eye: its view, and to the player in turn what is legal and what is risky. */
 function transcript(game: Game, state: State, eye: Eye): string {
   const view = game.view(state, eye);
   if (state.turn?.seat !== eye) return JSON.stringify(view);
@@ -29,7 +29,9 @@ function transcript(game: Game, state: State, eye: Eye): string {
       (pile) => game.refusal(state, { kind: 'lay', card, pile })?.code ?? 'ok',
     ),
   );
-  return JSON.stringify([view, game.actions(state), refusals, game.takeBack(state)]);
+  const legal = game.actions(state);
+  const warnings = legal.map((action) => game.warning(state, action) ?? 'none');
+  return JSON.stringify([view, legal, refusals, warnings]);
 }
 
 const LEAKS: Readonly<Record<string, (state: State, eye: Eye) => unknown>> = {

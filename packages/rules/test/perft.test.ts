@@ -1,15 +1,14 @@
 // How many sequences of actions there are. A number that changes means that a rule has changed.
 
 import { describe, expect, it } from 'vitest';
-import { gameNamed, perft, perftSplit, positionOf, recordOf } from '../src/index.ts';
+import { gameOf, perft, perftSplit, positionOf, recordOf } from '../src/index.ts';
 import type { Card, Game, Options, Setup } from '../src/index.ts';
 import { defaultOptions } from './deals.ts';
 import { answers } from './oracle/oracle.ts';
 import { PERFT } from './perft-table.ts';
 
 describe.each(PERFT)('$game, $players players, $options, deck $deck', (row) => {
-  const game = gameNamed(row.game);
-  if (!game) throw new Error(`there is no game called ${row.game}`);
+  const game = gameOf({ game: row.game });
   const setup = setupOf(game, row.players, row.options ?? {}, row.deck);
 
   it.each(row.sequences.map((count, i) => [i + 1, count]))(
@@ -26,13 +25,13 @@ describe.each(PERFT)('$game, $players players, $options, deck $deck', (row) => {
     expect([...split.keys()]).toEqual(positionOf(game, state).legal);
     const sum = [...split.values()].reduce((total, count) => total + count, 0);
     expect(sum).toBe(row.sequences[depth - 1]);
-    expect(oraclePerft(game, setup, [], depth - 1)).toBe(row.sequences[depth - 2]);
+    const deepest = row.sequences.findLastIndex((count) => count < 3000) + 1;
+    expect(oraclePerft(game, setup, [], deepest)).toBe(row.sequences[deepest - 1]);
   });
 });
 
 it('counts one empty sequence at depth 0, and none beyond the end of a game', () => {
-  const game = gameNamed('original');
-  if (!game) throw new Error('there is no original');
+  const game = gameOf({ game: 'original' });
   const state = game.deal({ players: 1, options: defaultOptions(game), decks: [[50]], first: 1 });
   expect([0, 1, 2].map((depth) => perft(game, state, depth))).toEqual([1, 4, 0]);
 });

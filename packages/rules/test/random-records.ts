@@ -3,22 +3,26 @@
 import { GAMES, formatRecord, recordOf, replay, shuffle } from '../src/index.ts';
 import type { Action, Card, Game, GameRecord, Rng, Setup, State } from '../src/index.ts';
 
-/** A game with a random set-up. Some decks are nearly sorted, so that games reach their end. */
 export function randomSetup(rng: Rng): { readonly game: Game; readonly setup: Setup } {
   const game = pick(GAMES, rng);
   const options: Record<string, number | boolean> = {};
   for (const [name, values] of Object.entries(game.ruleset.options))
     options[name] = pick(values, rng);
   const setup = game.shuffledSetup({ players: pick(game.ruleset.players, rng), options }, rng);
-  if (rng() < 0.5) return { game, setup };
-  return { game, setup: { ...setup, decks: setup.decks.map(() => nearlySorted(game, rng)) } };
+  return { game, setup: randomDecks(game, setup, rng) };
 }
 
-/** A legal action: mostly a careful one, so that games last; sometimes any. */
+/** The set-up, in half of all cases with decks that are nearly sorted, so that games reach their end. */
+export function randomDecks(game: Game, setup: Setup, rng: Rng): Setup {
+  if (rng() < 0.5) return setup;
+  return { ...setup, decks: setup.decks.map(() => nearlySorted(game, rng)) };
+}
+
+/** A legal action: mostly a careful one, so that games last; now and then any. */
 export function randomAction(game: Game, state: State, rng: Rng): Action | undefined {
   const legal = game.actions(state);
   if (legal.length === 0) return undefined;
-  if (rng() < 0.2) return pick(legal, rng);
+  if (rng() < 0.03) return pick(legal, rng);
   const end = legal.find((action) => action.kind === 'end');
   if (end && rng() < 0.5) return end;
   const jumps = legal.map((action) => jumpOf(game, state, action));
@@ -139,9 +143,9 @@ function brokenDeck(deck: GameRecord['deck'], rng: Rng): unknown {
   return broken;
 }
 
-function nearlySorted(game: Game, rng: Rng): readonly Card[] {
-  const cards = game.ruleset.cards.toSorted((a, b) => valueOf(a) - valueOf(b));
-  const reach = 1 + Math.floor(rng() * 12);
+export function nearlySorted(game: Game, rng: Rng): readonly Card[] {
+  const { cards } = game.ruleset;
+  const reach = 1 + Math.floor(rng() * 6);
   const chunks = Array.from({ length: Math.ceil(cards.length / reach) }, (_, i) =>
     shuffle(cards.slice(i * reach, (i + 1) * reach), rng),
   );
@@ -149,13 +153,8 @@ function nearlySorted(game: Game, rng: Rng): readonly Card[] {
 }
 
 function jumpOf(game: Game, state: State, action: Action): number {
-  if (action.kind !== 'lay' || !state.turn) return action.kind === 'end' ? 40 : 0;
-  const pile = game.ruleset.piles.indexOf(action.pile);
-  return game.ruleset.jump(action.card, game.top(state, action.pile, state.turn.seat), pile);
-}
-
-function valueOf(card: Card): number {
-  return Number(String(card).replace(/^\D/, ''));
+  if (action.kind === 'end') return 40;
+  return action.kind === 'lay' && state.turn ? game.jump(state, action, state.turn.seat) : 0;
 }
 
 export function pick<T>(list: readonly T[], rng: Rng): T {

@@ -22,7 +22,9 @@ describe.each(LANGUAGES)('the rule book in %s', (language) => {
   });
 
   it('begins each rule with a sentence short enough to show with a refusal', () => {
-    for (const [, rule, sentence] of text.matchAll(/^### (\w+)\n\n(.*)$/gm)) {
+    const sentences = [...text.matchAll(/^### (\w+)\n\n(.*)$/gm)];
+    expect(sentences.map(([, rule]) => rule)).toEqual(RULES);
+    for (const [, rule, sentence] of sentences) {
       expect(sentence?.length, rule).toBeGreaterThan(20);
       expect(sentence?.length, rule).toBeLessThan(LONGEST_SENTENCE);
     }

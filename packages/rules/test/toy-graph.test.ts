@@ -1,7 +1,7 @@
 // Whole graphs of toy games: every state that can be reached, counted once by other means and stated here.
 
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../src/index.ts';
+import { gameOf } from '../src/index.ts';
 import type { Card, Game, Options, State } from '../src/index.ts';
 import { defaultOptions } from './deals.ts';
 import { positionFrom } from './position.ts';
@@ -81,8 +81,7 @@ const DEALS: readonly ToyDeal[] = [
 
 describe('from the deal', () => {
   it.each(DEALS)('$game, $players players, $decks', ({ game: name, players, decks, ...toy }) => {
-    const game = gameNamed(name);
-    if (!game) throw new Error(`there is no game called ${name}`);
+    const game = gameOf({ game: name });
     const options = { ...defaultOptions(game), ...toy.options };
     const start = game.deal({ players, options, decks, first: 1 });
     expect(graphFrom(game, start)).toEqual(toy.graph);

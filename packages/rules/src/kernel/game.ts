@@ -7,7 +7,7 @@ import { actions, refusal } from './refusal.ts';
 import type { Minimum, Ruleset } from './ruleset.ts';
 import { readSetup, shuffledSetup } from './setup.ts';
 import type { SetupFields } from './setup.ts';
-import { minimum, place } from './turn.ts';
+import { isGift, minimum, place } from './turn.ts';
 import { imagine, view } from './view.ts';
 import { warning } from './warning.ts';
 import type {
@@ -21,6 +21,7 @@ import type {
   Rule,
   Seat,
   Setup,
+  Sight,
   State,
   View,
 } from './words.ts';
@@ -28,39 +29,53 @@ import type {
 export interface Game extends Notation {
   readonly ruleset: Ruleset;
   readSetup(fields: SetupFields): Result<Setup>;
-  shuffledSetup(how: { readonly players: number; readonly options: Options }, rng: Rng): Setup;
+  /** A set-up with shuffled decks; options left out are the defaults. A wrong one throws. */
+  shuffledSetup(how: { readonly players: number; readonly options?: Options }, rng: Rng): Setup;
   deal(setup: Setup): State;
-  /** Every legal action, sorted. */
-  actions(state: State): readonly Action[];
+  /** Every legal action, sorted. A view knows the lays of its own eye only. */
+  actions(sight: Sight): readonly Action[];
   /** Why the action is not legal; undefined if it is. */
-  refusal(state: State, action: Action): Fault | undefined;
+  refusal(sight: Sight, action: Action): Fault | undefined;
   /** The rule to remind of before a legal action that loses (G6, F9). */
   warning(state: State, action: Action): Rule | undefined;
+  /** The state after a legal action; an illegal one throws. */
   play(state: State, action: Action): State;
-  /** Whether the last action may be taken back (G7). */
-  takeBack(state: State): 'free' | 'consent' | 'never';
+  /** Whether the last action, which led to this state, may be taken back (G7). */
+  takeBack(state: State, last: Action): 'free' | 'consent' | 'never';
   /** How many cards the seat's turn must lay now. */
-  minimum(state: State, seat: Seat): Minimum;
+  minimum(sight: Sight, seat: Seat): Minimum;
   /** The top of a pile as the seat names it. */
-  top(open: Pick<State, 'tops'>, pile: string, seat: Seat): Card | null;
+  top(table: Tops, pile: string, seat: Seat): Card | null;
+  /** How far a card would move a pile along its road; less than nothing is a way back. */
+  jump(table: Tops, lay: { readonly card: Card; readonly pile: string }, seat: Seat): number;
+  /** Whether a card on this pile is a gift to the opponent. */
+  isGift(pile: string): boolean;
   view(state: State, eye: Eye): View;
   imagine(view: View, rng: Rng): State;
 }
 
+/** A state, a view, or whatever else shows the tops. */
+type Tops = Pick<State, 'tops'>;
+
 export function defineGame(ruleset: Ruleset): Game {
+  const top: Game['top'] = ({ tops }, pile, seat) =>
+    tops[place(ruleset, ruleset.piles.indexOf(pile), seat)] ?? null;
   return {
     ruleset,
     ...notationOf(ruleset),
     readSetup: (fields) => readSetup(ruleset, fields),
     shuffledSetup: (how, rng) => shuffledSetup(ruleset, how, rng),
     deal: (setup) => deal(ruleset, setup),
-    actions: (state) => actions(ruleset, state),
-    refusal: (state, action) => refusal(ruleset, state, action),
+    actions: (sight) => actions(ruleset, sight),
+    refusal: (sight, action) => refusal(ruleset, sight, action),
     warning: (state, action) => warning(ruleset, state, action),
     play: (state, action) => play(ruleset, state, action),
-    takeBack: (state) => takeBack(ruleset, state),
-    minimum: (state, seat) => minimum(ruleset, state, seat),
-    top: (open, pile, seat) => open.tops[place(ruleset, ruleset.piles.indexOf(pile), seat)] ?? null,
+    takeBack: (state, last) => takeBack(ruleset, state, last),
+    minimum: (sight, seat) => minimum(ruleset, sight, seat),
+    top,
+    jump: (table, { card, pile }, seat) =>
+      ruleset.jump(card, top(table, pile, seat), ruleset.piles.indexOf(pile)),
+    isGift: (pile) => isGift(ruleset, ruleset.piles.indexOf(pile)),
     view: (state, eye) => view(ruleset, state, eye),
     imagine: (seen, rng) => imagine(ruleset, seen, rng),
   };

@@ -3,6 +3,7 @@ import type { State } from './words.ts';
 
 /** How many sequences of `depth` actions there are. A game that ends earlier has none. */
 export function perft(game: Game, state: State, depth: number): number {
+  if (!Number.isInteger(depth) || depth < 0) throw new Error(`no sequence has ${depth} actions`);
   if (depth === 0) return 1;
   const legal = game.actions(state);
   if (depth === 1) return legal.length;

@@ -55,31 +55,44 @@ describe('an action', () => {
 });
 
 describe('taking back', () => {
+  const takeBack = (name: string, position: string, actions: string) => {
+    const { game, state } = positionFrom(name, position);
+    const last = game.parse(actions.split(' ').at(-1) ?? '');
+    if (!last) throw new Error(`${actions} ends with something unreadable`);
+    return game.takeBack(after({ game, state }, actions), last);
+  };
+
   it('G7 is free for the cards of the running turn', () => {
-    const position = positionFrom('original', 'hand=5,6,7');
-    expect(original.takeBack(after(position, '5/u1'))).toBe('free');
-    expect(original.takeBack(after(position, '5/u1 6/u1'))).toBe('free');
-    expect(original.takeBack(after(positionFrom('face-to-face', 'hand=5,6,7'), '5/u'))).toBe(
-      'free',
-    );
+    expect(takeBack('original', 'hand=5,6,7', '5/u1')).toBe('free');
+    expect(takeBack('original', 'hand=5,6,7', '5/u1 6/u1')).toBe('free');
+    expect(takeBack('face-to-face', 'hand=5,6,7', '5/u')).toBe('free');
   });
 
-  it('G7 takes the consent of a cooperative table after the draw, until the next card is laid', () => {
-    const position = positionFrom('original', 'hand=5,6,7 hand2=8,9,10');
-    expect(original.takeBack(after(position, '5/u1 6/u1 .'))).toBe('consent');
-    expect(original.takeBack(after(position, '5/u1 6/u1 . 8/u1'))).toBe('free');
+  it('G7 takes the consent of a cooperative table after the draw', () => {
+    expect(takeBack('original', 'hand=5,6,7 hand2=8,9,10', '5/u1 6/u1 .')).toBe('consent');
+    expect(takeBack('original', 'hand=5,6,7 hand2=8,9,10', '5/u1 6/u1 . 8/u1')).toBe('free');
+    const state = original.play(dealt(original, { players: 2 }), { kind: 'start', seat: 1 });
+    expect(original.takeBack(state, { kind: 'start', seat: 1 })).toBe('consent');
   });
 
-  it('G7 is over with the turn in a duel, and with the game everywhere', () => {
-    const duel = positionFrom('face-to-face', 'hand=5,6,7');
-    expect(duel.game.takeBack(after(duel, '5/u 6/u .'))).toBe('never');
-    const won = after(positionFrom('original', 'players=1 draw=0 hand=5'), '5/u1');
-    expect(original.takeBack(won)).toBe('never');
-    expect(original.takeBack(dealt(original, { players: 2 }))).toBe('never');
+  it('G7 is over with the turn in a duel', () => {
+    expect(takeBack('face-to-face', 'hand=5,6,7', '5/u 6/u .')).toBe('never');
+  });
+
+  it('G7 is over with the game, also for the card that walked into the dead end', () => {
+    expect(takeBack('original', 'players=1 draw=0 hand=5', '5/u1')).toBe('never');
+    expect(takeBack('original', 'u1=95 u2=97 d1=9 d2=3 hand=40,96,98', '98/u1')).toBe('never');
+    expect(takeBack('face-to-face', 'u=54 d=7 hand=30,55,58', '58/u')).toBe('never');
   });
 });
 
 describe('a warning', () => {
+  it('does not come before an illegal action', () => {
+    const { game, state } = positionFrom('original', 'hand=5,6,7');
+    expect(game.warning(state, { kind: 'end' })).toBeUndefined();
+    expect(game.warning(state, { kind: 'lay', card: 8, pile: 'u1' })).toBeUndefined();
+  });
+
   it('comes only before actions of a running turn', () => {
     expect(
       original.warning(dealt(original, { players: 2 }), { kind: 'start', seat: 1 }),
@@ -102,5 +115,19 @@ describe('the top of a pile', () => {
     const shared = positionFrom('original', 'u2=10 hand=11,12');
     expect(original.top(shared.state, 'u2', 2)).toBe(10);
     expect(original.minimum(shared.state, 2)).toEqual({ cards: 2, rule: 'O7' });
+  });
+
+  it('is moved by a jump; a card on the other side of a duel is a gift', () => {
+    const { game, state } = positionFrom('face-to-face', 'u=10 d=50 U=20 D=40 hand=11,12');
+    expect(game.jump(state, { card: 12, pile: 'u' }, 1)).toBe(2);
+    expect(game.jump(state, { card: 12, pile: 'U' }, 1)).toBe(-8);
+    expect(game.jump(state, { card: 12, pile: 'U' }, 2)).toBe(2);
+    expect(['u', 'd', 'U', 'D'].map((pile) => game.isGift(pile))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(original.isGift('d2')).toBe(false);
   });
 });

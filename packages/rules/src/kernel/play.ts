@@ -3,7 +3,7 @@
 
 import { refusal } from './refusal.ts';
 import type { Ruleset } from './ruleset.ts';
-import { advance, drawPile, isStuck, place } from './turn.ts';
+import { advance, drawPileOf, isStuck, place } from './turn.ts';
 import type { Action, Card, Outcome, Seat, Setup, State, Turn } from './words.ts';
 
 export function deal(ruleset: Ruleset, setup: Setup): State {
@@ -31,10 +31,17 @@ export function play(ruleset: Ruleset, state: State, action: Action): State {
   return lay(ruleset, state, state.turn, action);
 }
 
-/** G7: whether the last action may be taken back: by its player, by consent of everyone, or not at all. */
-export function takeBack(ruleset: Ruleset, state: State): 'free' | 'consent' | 'never' {
-  if (!state.turn) return 'never';
-  if (state.turn.laid > 0) return 'free';
+/**
+ * G7: whether the last action, which led to `state`, may be taken back: freely by its player, by consent of
+ * everyone, or not at all. What has ended the game stays (G6).
+ */
+export function takeBack(
+  ruleset: Ruleset,
+  state: State,
+  last: Action,
+): 'free' | 'consent' | 'never' {
+  if (state.outcome) return 'never';
+  if (last.kind === 'lay') return 'free';
   return ruleset.kind === 'duel' ? 'never' : 'consent';
 }
 
@@ -57,7 +64,7 @@ function lay(
 
 function end(ruleset: Ruleset, state: State, turn: Turn): State {
   const hand = state.hands[turn.seat - 1] ?? [];
-  const from = drawPile(ruleset, turn.seat);
+  const from = drawPileOf(ruleset, turn.seat);
   const pile = state.draw[from] ?? [];
   const missing = ruleset.handSize(state.players, state.options) - hand.length;
   // G4: a pile that runs out gives what it has

@@ -8,7 +8,7 @@ export function seededRng(seed: string): Rng {
 }
 
 /** The cards in another order, every order equally likely. */
-export function shuffle<T>(cards: readonly T[], rng: Rng): T[] {
+export function shuffle<T extends NonNullable<unknown>>(cards: readonly T[], rng: Rng): T[] {
   const shuffled: T[] = [];
   for (const card of cards) {
     const at = Math.floor(rng() * (shuffled.length + 1));

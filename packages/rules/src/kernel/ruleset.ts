@@ -6,7 +6,11 @@
 
 import type { Card, Fault, Options, Rule, Turn } from './words.ts';
 
-export interface Ruleset<C extends Card = Card, O extends Options = Options> {
+export interface Ruleset<
+  C extends Card = Card,
+  O extends Options = Options,
+  Top extends C | null = C | null,
+> {
   readonly name: string;
   readonly rules: readonly Rule[];
   readonly kind: 'cooperative' | 'duel';
@@ -16,7 +20,7 @@ export interface Ruleset<C extends Card = Card, O extends Options = Options> {
   readonly cards: readonly C[];
   readonly piles: readonly string[];
   /** The tops before the first card, seat by seat in a duel. */
-  readonly rowCards: readonly (C | null)[];
+  readonly rowCards: readonly Top[];
   readonly cites: Cites;
   order(a: C, b: C): number;
   handSize(players: number, options: O): number;
@@ -24,11 +28,11 @@ export interface Ruleset<C extends Card = Card, O extends Options = Options> {
   /** How many cards the turn draws when `missing` would fill the hand. */
   draws(missing: number, turn: Turn): number;
   /** Why the pile does not take the card. */
-  misfit(card: C, top: C | null, pile: number): Fault | undefined;
+  misfit(card: C, top: Top, pile: number): Fault | undefined;
   /** Why the turn allows no further card there. */
   limit(turn: Turn, pile: number, options: O): Fault | undefined;
   /** How far the card moves the pile along its road; less than nothing is a way back. */
-  jump(card: C, top: C | null, pile: number): number;
+  jump(card: C, top: Top, pile: number): number;
   talking(options: O): Talking;
 }
 

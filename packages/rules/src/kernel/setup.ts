@@ -46,17 +46,19 @@ export function readOptions(choices: Choices, given: unknown = {}): Result<Optio
   return { ok: true, value: options };
 }
 
-/** A set-up with decks in a random order. */
+/** A set-up with decks in a random order. A wrong number of players or option is a mistake of the caller. */
 export function shuffledSetup(
   ruleset: Ruleset,
-  { players, options }: { readonly players: number; readonly options: Options },
+  how: { readonly players: number; readonly options?: Options },
   rng: Rng,
 ): Setup {
-  const decks = Array.from({ length: ruleset.kind === 'duel' ? players : 1 }, () =>
-    shuffle(ruleset.cards, rng),
-  );
-  const first = ruleset.kind === 'duel' ? 1 + Math.floor(rng() * players) : 1;
-  return { players, options, decks, first };
+  const isDuel = ruleset.kind === 'duel';
+  const { players } = how;
+  const decks = Array.from({ length: isDuel ? players : 1 }, () => shuffle(ruleset.cards, rng));
+  const first = isDuel ? 1 + Math.floor(rng() * players) : undefined;
+  const setup = readSetup(ruleset, { ...how, deck: isDuel ? decks : decks[0], first });
+  if (!setup.ok) throw new Error(`${ruleset.name}: ${setup.fault.code}`);
+  return setup.value;
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

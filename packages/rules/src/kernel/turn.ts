@@ -1,15 +1,21 @@
 // The running turn: what it must lay, what it sees, whether it can still be completed.
 
 import type { Minimum, Ruleset } from './ruleset.ts';
-import type { Card, Options, Seat, State, Turn } from './words.ts';
+import type { Card, Fault, Options, Seat, Sight, State, Turn } from './words.ts';
 
 /** The draw pile a seat draws from: its index in `draw`. */
-export function drawPile(ruleset: Ruleset, seat: Seat): number {
+export function drawPileOf(ruleset: Ruleset, seat: Seat): number {
   return ruleset.kind === 'duel' ? seat - 1 : 0;
 }
 
-export function minimum(ruleset: Ruleset, state: State, seat: Seat): Minimum {
-  return ruleset.minimum(state.draw[drawPile(ruleset, seat)]?.length ?? 0, state.options);
+export function minimum(ruleset: Ruleset, sight: Sight, seat: Seat): Minimum {
+  return ruleset.minimum(drawSize(ruleset, sight, seat), sight.options);
+}
+
+/** How many cards are left to draw for the seat. */
+export function drawSize(ruleset: Ruleset, sight: Sight, seat: Seat): number {
+  const pile = drawPileOf(ruleset, seat);
+  return ('draw' in sight ? sight.draw[pile]?.length : sight.drawSizes[pile]) ?? 0;
 }
 
 /** Where in `tops` a pile lies for the player at `seat`. */
@@ -19,56 +25,72 @@ export function place(ruleset: Ruleset, pile: number, seat: Seat): number {
   return (pile + (seat - 1) * own) % ruleset.piles.length;
 }
 
-/** The tops in the order in which the seat names its piles. */
-export function topsFrom(
-  ruleset: Ruleset,
-  tops: State['tops'],
-  seat: Seat,
-): readonly (Card | null)[] {
-  if (ruleset.kind === 'cooperative') return tops;
-  return ruleset.piles.map((_, pile) => tops[place(ruleset, pile, seat)] ?? null);
+/** Whether the pile is the opponent's. */
+export function isGift(ruleset: Ruleset, pile: number): boolean {
+  return ruleset.kind === 'duel' && pile >= ruleset.piles.length / 2;
 }
 
 /** The turn once another card lies on `pile`. */
 export function advance(ruleset: Ruleset, turn: Turn, pile: number): Turn {
-  const isGift = ruleset.kind === 'duel' && pile >= ruleset.piles.length / 2;
-  return { seat: turn.seat, laid: turn.laid + 1, given: turn.given + (isGift ? 1 : 0) };
+  const given = turn.given + (isGift(ruleset, pile) ? 1 : 0);
+  return { seat: turn.seat, laid: turn.laid + 1, given };
 }
 
-/** G5: whether the player can no longer reach the minimum. */
-export function isStuck(ruleset: Ruleset, state: State, turn: Turn): boolean {
-  const needed = minimum(ruleset, state, turn.seat).cards - turn.laid;
-  const hand = state.hands[turn.seat - 1] ?? [];
-  const tops = topsFrom(ruleset, state.tops, turn.seat);
-  return !canLay(ruleset, { hand, tops, turn, options: state.options }, needed);
-}
-
-interface Search {
+/** The running turn as its player sees it: `tops` in the order in which the seat names its piles. */
+export interface InTurn {
   readonly hand: readonly Card[];
   readonly tops: readonly (Card | null)[];
   readonly turn: Turn;
   readonly options: Options;
 }
 
+export function inTurn(ruleset: Ruleset, sight: Sight, turn: Turn): InTurn {
+  const { tops, options } = sight;
+  const hand = handOf(sight, turn.seat);
+  if (ruleset.kind === 'cooperative') return { hand, tops, turn, options };
+  const own = ruleset.piles.map((_, pile) => tops[place(ruleset, pile, turn.seat)] ?? null);
+  return { hand, tops: own, turn, options };
+}
+
+/** Why a card of the hand cannot go on the pile now. */
+export function layFault(
+  ruleset: Ruleset,
+  { tops, turn, options }: InTurn,
+  card: Card,
+  pile: number,
+): Fault | undefined {
+  return ruleset.limit(turn, pile, options) ?? ruleset.misfit(card, tops[pile] ?? null, pile);
+}
+
+/** G5: whether the player can no longer reach the minimum. */
+export function isStuck(ruleset: Ruleset, state: State, turn: Turn): boolean {
+  const needed = minimum(ruleset, state, turn.seat).cards - turn.laid;
+  return !canLay(ruleset, inTurn(ruleset, state, turn), needed);
+}
+
 /** Whether some order of the cards in hand lays `cards` more of them. */
-function canLay(ruleset: Ruleset, search: Search, cards: number): boolean {
+function canLay(ruleset: Ruleset, now: InTurn, cards: number): boolean {
   if (cards <= 0) return true;
-  const { hand, tops, turn, options } = search;
-  return hand.some((card) =>
-    tops.some(
-      (top, pile) =>
-        !ruleset.limit(turn, pile, options) &&
-        !ruleset.misfit(card, top, pile) &&
-        (cards === 1 || canLay(ruleset, laid(ruleset, search, card, pile), cards - 1)),
+  return now.hand.some((card) =>
+    ruleset.piles.some(
+      (_, pile) =>
+        !layFault(ruleset, now, card, pile) &&
+        (cards === 1 || canLay(ruleset, laid(ruleset, now, card, pile), cards - 1)),
     ),
   );
 }
 
-function laid(ruleset: Ruleset, search: Search, card: Card, pile: number): Search {
+function laid(ruleset: Ruleset, now: InTurn, card: Card, pile: number): InTurn {
   return {
-    hand: search.hand.filter((held) => held !== card),
-    tops: search.tops.with(pile, card),
-    turn: advance(ruleset, search.turn, pile),
-    options: search.options,
+    hand: now.hand.filter((held) => held !== card),
+    tops: now.tops.with(pile, card),
+    turn: advance(ruleset, now.turn, pile),
+    options: now.options,
   };
+}
+
+/** A view knows one hand only: that of its own eye. */
+function handOf(sight: Sight, seat: Seat): readonly Card[] {
+  if ('hands' in sight) return sight.hands[seat - 1] ?? [];
+  return (sight.eye === seat ? sight.hand : null) ?? [];
 }

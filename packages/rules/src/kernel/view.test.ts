@@ -66,6 +66,31 @@ describe('an imagined world', () => {
     expect(game.imagine(seen, seededRng('sorted')).hands[0]).toEqual([5, 60, 70]);
   });
 
+  it('deals every unseen card equally often to every place', () => {
+    const { game, state } = positionFrom('original', 'hand=50,51 hand2=52,53 draw=2');
+    const seen = game.view(state, 1);
+    const rng = seededRng('places');
+    const hands = Array.from({ length: 6000 }, () => String(game.imagine(seen, rng).hands[1]));
+    expect([...new Set(hands)].sort()).toEqual(['2,3', '2,52', '2,53', '3,52', '3,53', '52,53']);
+    for (const hand of new Set(hands)) {
+      const count = hands.filter((other) => other === hand).length;
+      expect(Math.abs(count - 1000)).toBeLessThan(150);
+    }
+  });
+
+  it('is as likely as it was before, among those in which the game goes on', () => {
+    const words = 'u1=95 u2=97 d1=9 d2=3 hand=96,98 hand2=40,41 draw=1';
+    const { game, state } = positionFrom('original', `${words}`);
+    const seen = game.view(state, 2);
+    const rng = seededRng('going on');
+    const hands = Array.from({ length: 3000 }, () => String(game.imagine(seen, rng).hands[0]));
+    expect([...new Set(hands)].sort()).toEqual(['2,96', '2,98', '96,98']);
+    for (const hand of new Set(hands)) {
+      const count = hands.filter((other) => other === hand).length;
+      expect(Math.abs(count - 1000)).toBeLessThan(150);
+    }
+  });
+
   it('goes on where the game goes on: the player in turn can reach the minimum', () => {
     const { game, state } = positionFrom(
       'original',

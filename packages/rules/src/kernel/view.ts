@@ -1,8 +1,9 @@
-// The one exit of a state. A view names each field it lets out; whatever is not named here stays hidden.
+// What a player or a spectator gets of a state. A view names each field it lets out; whatever is not named
+// here stays hidden.
 
 import { shuffle } from './rng.ts';
 import type { Ruleset } from './ruleset.ts';
-import { drawPile, isStuck } from './turn.ts';
+import { drawPileOf, isStuck } from './turn.ts';
 import type { Card, Eye, Rng, Seat, State, View } from './words.ts';
 
 /** G2: the tops, the own hand, and of all other cards only how many lie where. */
@@ -20,7 +21,7 @@ export function view(ruleset: Ruleset, state: State, eye: Eye): View {
     drawSizes: state.draw.map((pile) => pile.length),
     unseen: state.draw.map((pile, deck) => {
       const hidden = state.hands.filter(
-        (_, i) => i + 1 !== eye && drawPile(ruleset, i + 1) === deck,
+        (_, i) => i + 1 !== eye && drawPileOf(ruleset, i + 1) === deck,
       );
       return [...pile, ...hidden.flat()].sort(ruleset.order);
     }),
@@ -51,6 +52,6 @@ function dealUnseen(ruleset: Ruleset, seen: View, rng: Rng): State {
   return { game, players, options, tops, turn, outcome, hands, draw };
 
   function take(seat: Seat, size: number): readonly Card[] {
-    return (draw[drawPile(ruleset, seat)] ?? []).splice(0, size);
+    return (draw[drawPileOf(ruleset, seat)] ?? []).splice(0, size);
   }
 }

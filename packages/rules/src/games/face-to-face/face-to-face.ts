@@ -3,8 +3,6 @@ import type { Minimum, Ruleset, Talking } from '../../kernel/ruleset.ts';
 import type { Fault } from '../../kernel/words.ts';
 import { fitsAscending, fitsDescending, range } from '../numbers.ts';
 
-const ROAD_START = 1;
-const ROAD_END = 60;
 const HAND = 6;
 
 /** The player's piles, then the opponent's. */
@@ -17,7 +15,7 @@ const SECOND_GIFT: Fault = { code: 'second-gift', rule: 'F5' };
 const TWO: Minimum = { cards: 2, rule: 'F6' };
 const TALKING: Talking = { rule: null, words: 'free', signals: [] };
 
-const ruleset: Ruleset<number, Record<never, never>> = {
+const ruleset: Ruleset<number, Record<never, never>, number> = {
   name: 'face-to-face',
   rules: ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9'],
   kind: 'duel',
@@ -25,7 +23,7 @@ const ruleset: Ruleset<number, Record<never, never>> = {
   options: {},
   cards: range(2, 59),
   piles: PILES,
-  rowCards: [ROAD_START, ROAD_END, ROAD_START, ROAD_END],
+  rowCards: [1, 60, 1, 60],
   cites: { deck: 'F1', players: 'F1', start: 'F2', won: 'F8', stuck: 'F9' },
   order: (a, b) => a - b,
   handSize: () => HAND,
@@ -33,14 +31,12 @@ const ruleset: Ruleset<number, Record<never, never>> = {
   // F7: only a gift fills the hand
   draws: (missing, turn) => (turn.given > 0 ? missing : 2),
   misfit(card, top, pile) {
-    const shown = top ?? (isAscending(pile) ? ROAD_START : ROAD_END);
-    if (isOpponents(pile)) return improves(card, shown, pile) ? undefined : NO_IMPROVEMENT;
-    if (isAscending(pile)) return fitsAscending(card, shown) ? undefined : NOT_HIGHER;
-    return fitsDescending(card, shown) ? undefined : NOT_LOWER;
+    if (isOpponents(pile)) return improves(card, top, pile) ? undefined : NO_IMPROVEMENT;
+    if (isAscending(pile)) return fitsAscending(card, top) ? undefined : NOT_HIGHER;
+    return fitsDescending(card, top) ? undefined : NOT_LOWER;
   },
   limit: (turn, pile) => (turn.given > 0 && isOpponents(pile) ? SECOND_GIFT : undefined),
-  jump: (card, top, pile) =>
-    isAscending(pile) ? card - (top ?? ROAD_START) : (top ?? ROAD_END) - card,
+  jump: (card, top, pile) => (isAscending(pile) ? card - top : top - card),
   talking: () => TALKING,
 };
 

@@ -5,8 +5,6 @@ import { fitsAscending, fitsDescending, range } from '../numbers.ts';
 import { START_WISHES, PILE_WISHES, onPiles } from '../signals.ts';
 
 const PILES = ['u1', 'u2', 'd1', 'd2'] as const;
-const ROAD_START = 1;
-const ROAD_END = 100;
 
 type OriginalOptions = { readonly minimum: 2 | 3; readonly smallerHand: boolean };
 
@@ -23,7 +21,7 @@ const TALKING: Talking = {
   signals: [...START_WISHES, ...onPiles(PILE_WISHES, PILES)],
 };
 
-const ruleset: Ruleset<number, OriginalOptions> = {
+const ruleset: Ruleset<number, OriginalOptions, number> = {
   name: 'original',
   rules: ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O7', 'O8', 'O9', 'O10', 'O11', 'O12', 'O13', 'O14'],
   kind: 'cooperative',
@@ -31,7 +29,7 @@ const ruleset: Ruleset<number, OriginalOptions> = {
   options: { minimum: [2, 3], smallerHand: [false, true] },
   cards: range(2, 99),
   piles: PILES,
-  rowCards: [ROAD_START, ROAD_START, ROAD_END, ROAD_END],
+  rowCards: [1, 1, 100, 100],
   cites: { deck: 'O1', players: 'O2', start: 'O3', won: 'O11', stuck: 'O11' },
   order: (a, b) => a - b,
   handSize(players, { smallerHand }) {
@@ -44,12 +42,11 @@ const ruleset: Ruleset<number, OriginalOptions> = {
   },
   draws: (missing) => missing,
   misfit(card, top, pile) {
-    if (isAscending(pile)) return fitsAscending(card, top ?? ROAD_START) ? undefined : NOT_HIGHER;
-    return fitsDescending(card, top ?? ROAD_END) ? undefined : NOT_LOWER;
+    if (isAscending(pile)) return fitsAscending(card, top) ? undefined : NOT_HIGHER;
+    return fitsDescending(card, top) ? undefined : NOT_LOWER;
   },
   limit: () => undefined,
-  jump: (card, top, pile) =>
-    isAscending(pile) ? card - (top ?? ROAD_START) : (top ?? ROAD_END) - card,
+  jump: (card, top, pile) => (isAscending(pile) ? card - top : top - card),
   talking: () => TALKING,
 };
 

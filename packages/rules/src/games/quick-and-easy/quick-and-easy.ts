@@ -62,23 +62,28 @@ const ruleset: Ruleset<ColouredCard, QuickAndEasyOptions> = {
   misfit(card, top, pile) {
     // Q5: the same colour turns the stack back to any number
     if (top !== null && top[0] === card[0]) return undefined;
-    if (isAscending(pile))
-      return valueOf(card) > (top ? valueOf(top) : ROAD_START) ? undefined : NOT_HIGHER;
-    return valueOf(card) < (top ? valueOf(top) : ROAD_END) ? undefined : NOT_LOWER;
+    if (isAscending(pile)) return valueOf(card) > shownOn(top, pile) ? undefined : NOT_HIGHER;
+    return valueOf(card) < shownOn(top, pile) ? undefined : NOT_LOWER;
   },
   limit(turn, _, { professional }) {
     if (professional) return turn.laid >= 1 ? ONE_LAID : undefined;
     return turn.laid >= 2 ? TWO_LAID : undefined;
   },
   jump(card, top, pile) {
-    if (isAscending(pile)) return valueOf(card) - (top ? valueOf(top) : ROAD_START);
-    return (top ? valueOf(top) : ROAD_END) - valueOf(card);
+    const step = valueOf(card) - shownOn(top, pile);
+    return isAscending(pile) ? step : -step;
   },
   talking: ({ professional }) => (professional ? PROFESSIONAL_TALKING : TALKING),
 };
 
 function isAscending(pile: number): boolean {
   return PILES[pile] === 'u';
+}
+
+/** Q4: a stack without a card counts as 0 or 11. */
+function shownOn(top: ColouredCard | null, pile: number): number {
+  if (top !== null) return valueOf(top);
+  return isAscending(pile) ? ROAD_START : ROAD_END;
 }
 
 function valueOf(card: ColouredCard): number {
