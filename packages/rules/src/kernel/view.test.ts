@@ -80,7 +80,7 @@ describe('an imagined world', () => {
 
   it('is as likely as it was before, among those in which the game goes on', () => {
     const words = 'u1=95 u2=97 d1=9 d2=3 hand=96,98 hand2=40,41 draw=1';
-    const { game, state } = positionFrom('original', `${words}`);
+    const { game, state } = positionFrom('original', words);
     const seen = game.view(state, 2);
     const rng = seededRng('going on');
     const hands = Array.from({ length: 3000 }, () => String(game.imagine(seen, rng).hands[0]));
