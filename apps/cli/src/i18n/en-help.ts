@@ -1,0 +1,73 @@
+// What `--help` says.
+
+export const enHelp = {
+  titles: {
+    'Usage:': 'Usage:',
+    'Arguments:': 'Arguments:',
+    'Options:': 'Options:',
+    'Global Options:': 'Everywhere:',
+    'Commands:': 'Commands:',
+  },
+  program:
+    'The home of the card-game family "The Game": the original for 1 to 5 players,\nthe duel Face to Face, and Quick & Easy. Unofficial.\nWithout a command it offers a game to play.',
+  version: 'show the version',
+  help: 'show this help',
+  helpCommand: 'show the help of a command',
+  lang: 'language: en or de (default: that of the environment)',
+  play: {
+    summary: 'play at a table in the terminal',
+    description:
+      'Play at a table in the terminal: alone, or several people taking turns at it.\nGAME is original, face-to-face or quick-and-easy; without it a menu asks.\nWhere the input is not a terminal, each line is an action: 37/u1, or a full stop.',
+  },
+  replay: {
+    summary: 'play a record and show it turn by turn',
+    description:
+      'Play a record and show it turn by turn; - is standard input.\nExit code 1 if the record is illegal, 2 if it cannot be read.',
+  },
+  perft: {
+    summary: 'count the legal sequences of actions',
+    description:
+      'Count the sequences of actions that are legal from a deal.\nGAME is original, face-to-face or quick-and-easy.',
+  },
+  players: 'number of players (default: 1; Face to Face 2)',
+  minimum: 'original: at least 3 cards a turn instead of 2 (O13)',
+  smallerHand: 'original: one card fewer in hand (O14)',
+  professional: 'Quick & Easy: exactly one card a turn (Q9)',
+  seed: 'any text; the same seed gives the same deal',
+  record: 'write the record to a new file after every action',
+  resume: 'go on with the game in this record, and keep it up to date',
+  noColour: 'no colours (NO_COLOR does the same)',
+  jsonl: 'one record a line in, one answer a line out, as JSON',
+  replayJson: 'print the answer as one JSON object and nothing else',
+  depth: 'how many actions long',
+  deck: 'JSON file with the deck of a record, or with a record; flags go before the record',
+  first: 'Face to Face: the seat that begins',
+  split: 'one line for each first action, then the total',
+  perftJson: 'print one JSON object and nothing else',
+  examples: {
+    program: `Examples:
+  backtrick                        choose a game and play
+  backtrick play original          play alone
+  backtrick replay game.json       see a game again
+  backtrick help play              all about playing`,
+    play: `Examples:
+  backtrick play original                               alone, a deal by chance
+  backtrick play original --players 3 --minimum 3       three experts at one keyboard
+  backtrick play face-to-face --seed 2025-11-15         a duel with a deal to repeat
+  backtrick play quick-and-easy --players 2 --professional
+  backtrick play original --record game.json            nothing is lost on Ctrl-C
+  backtrick play --resume game.json                     go on
+  printf '%s\\n' 37/u1 52/u1 . | backtrick play original  one action a line`,
+    replay: `Examples:
+  backtrick replay game.json                    turn by turn
+  backtrick replay game.json --json             only the position after the last action
+  curl -s example.org/game.json | backtrick replay -
+  backtrick replay --jsonl < games.jsonl > answers.jsonl`,
+    perft: `Examples:
+  backtrick perft original --depth 4 --seed 1
+  backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split
+  backtrick perft face-to-face --first 2 --depth 3 --deck game.json --json`,
+  },
+};
+
+export type HelpTexts = typeof enHelp;

@@ -1,0 +1,18 @@
+import { run } from './program.ts';
+
+// A reader that has seen enough, such as `head`, is no error of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+/** A mistake in the program is none of the answers that exit codes stand for. */
+const MISTAKE = 70;
+
+const { stdin: input, stdout: output, stderr: errors, env } = process;
+try {
+  process.exitCode = await run(process.argv.slice(2), { input, output, errors, env });
+} catch (error) {
+  console.error(error);
+  process.exitCode = MISTAKE;
+}

@@ -1,0 +1,50 @@
+// The end: the result in words, what was left, and what can be done now.
+
+import type { Card, Game } from '@backtrick/rules';
+import { line, span, widthOf, wrapped } from '../../screen/line.ts';
+import type { Line } from '../../screen/line.ts';
+import { GAP } from '../../screen/sections.ts';
+import type { Section } from '../../screen/sections.ts';
+import { cardSpan, resultSentences } from '../../words.ts';
+import type { Scene } from '../scene.ts';
+import { columnsOn, handLines } from './hand-rows.ts';
+import { headLines } from './head-lines.ts';
+import { noteLines } from './note-lines.ts';
+import { pileLines } from './pile-columns.ts';
+import { promptLines } from './page.ts';
+import type { Page } from './page.ts';
+import { turnLines } from './turn-lines.ts';
+
+export function endSections(scene: Scene, page: Page): readonly Section[] {
+  const { width, words } = page;
+  const { texts } = words;
+  const { game, view, seed, stuck, turns } = scene;
+  const columns = columnsOn(page, scene);
+  const [result = '', ...reasons] = resultSentences(game, view, { stuck, words });
+  const last = turns.at(-1);
+  const who = last && view.players > 1 ? texts.seat(last.seat) : texts.lastTurn;
+  return [
+    { lines: headLines(scene, page) },
+    GAP,
+    { lines: pileLines(scene, columns, page), dispensable: 2 },
+    GAP,
+    { lines: handLines(scene, columns, page), dispensable: 3 },
+    { lines: last ? turnLines(who, last, page) : [], dispensable: 5 },
+    GAP,
+    { lines: wrapped(result, width, 'strong') },
+    { lines: reasons.flatMap((sentence) => wrapped(sentence, width)), isElastic: true },
+    GAP,
+    { lines: view.unseen.flatMap((cards) => cardRows(game, cards, width)), dispensable: 4 },
+    GAP,
+    { lines: seed === undefined ? [] : [line(texts.over.seed(seed), 'quiet')] },
+    { lines: noteLines(scene, page), isElastic: true },
+    { lines: promptLines(texts.over.keys, page), isPrompt: true },
+  ];
+}
+
+function cardRows(game: Game, cards: readonly Card[], width: number): readonly Line[] {
+  const spans = cards.flatMap((card) => [cardSpan(game, card), span(' ')]);
+  const perRow = 2 * Math.floor(width / widthOf(spans.slice(0, 2)));
+  const rows = Math.ceil(spans.length / perRow) || 0;
+  return Array.from({ length: rows }, (_, row) => spans.slice(row * perRow, (row + 1) * perRow));
+}

@@ -1,0 +1,35 @@
+import { EMPTY, line, span, wrapped } from '../../screen/line.ts';
+import type { Line, Size } from '../../screen/line.ts';
+import { fitted } from '../../screen/sections.ts';
+import { named } from '../../i18n/language.ts';
+import type { Texts } from '../../i18n/en.ts';
+import { playersText, variantsIn } from '../../words.ts';
+import { answersTo } from '../menu.ts';
+import type { Menu } from '../menu.ts';
+
+export function menuScreen(menu: Menu, size: Size, texts: Texts): readonly Line[] {
+  if (menu.step === 'chosen' || menu.step === 'left') return [];
+  const { width, height } = size;
+  const title =
+    menu.step === 'game' ? texts.menu.title : named(texts.games, menu.game.ruleset.name);
+  const answers = answersTo(menu).map((answer, i) => [
+    i === menu.cursor ? span('▸ ', 'accent') : span('  '),
+    span(`${i + 1}  `, 'quiet'),
+    span(answerText(menu, answer, texts), i === menu.cursor ? 'strong' : 'plain'),
+  ]);
+  const sections = [
+    { lines: [line(title, 'strong'), EMPTY, line(texts.menu.ask[menu.step]), EMPTY, ...answers] },
+    { lines: [EMPTY, ...wrapped(texts.menu.way, width, 'quiet')], dispensable: 1 },
+  ];
+  return fitted(sections, size) ?? wrapped(texts.tooSmall, width).slice(0, height);
+}
+
+function answerText(menu: Menu, answer: Menu, texts: Texts): string {
+  if (answer.step === 'game' || answer.step === 'left') return '';
+  if (menu.step === 'game') return named(texts.menu.games, answer.game.ruleset.name);
+  if (menu.step === 'players' && answer.step !== 'players')
+    return playersText(answer.game, answer.players, texts);
+  if (answer.step !== 'chosen') return '';
+  const variants = variantsIn(answer.game, answer.options);
+  return variants.map((name) => named(texts.menu.variants, name)).join(', ') || texts.menu.standard;
+}

@@ -1,0 +1,30 @@
+// The table: piles, hand, what happened, what is to do.
+
+import { GAP } from '../../screen/sections.ts';
+import type { Section } from '../../screen/sections.ts';
+import type { Scene } from '../scene.ts';
+import { columnsOn, handLines } from './hand-rows.ts';
+import { headLines } from './head-lines.ts';
+import { noteLines } from './note-lines.ts';
+import type { Page } from './page.ts';
+import { pileLines } from './pile-columns.ts';
+import { fieldLine, statusLines } from './status-lines.ts';
+import { handSizeLines, lastTurnLines, runningTurnLines } from './turn-lines.ts';
+
+export function tableSections(scene: Scene, page: Page): readonly Section[] {
+  const columns = columnsOn(page, scene);
+  return [
+    { lines: headLines(scene, page) },
+    GAP,
+    { lines: pileLines(scene, columns, page) },
+    GAP,
+    { lines: handLines(scene, columns, page) },
+    GAP,
+    { lines: handSizeLines(scene, page), dispensable: 3 },
+    { lines: lastTurnLines(scene, page), dispensable: 4 },
+    { lines: runningTurnLines(scene, page), dispensable: 2 },
+    { lines: noteLines(scene, page), isElastic: true },
+    { lines: statusLines(scene, page), isPrompt: true },
+    { lines: [fieldLine(scene, page)], isPrompt: true },
+  ];
+}

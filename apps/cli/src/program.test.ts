@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { run } from './program.ts';
+import type { Outside } from './program.ts';
+
+async function called(args: readonly string[], env: Outside['env'] = {}) {
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  input.end();
+  const status = await run(args, { input, output, errors, env } as never);
+  const [stdout, stderr] = [output, errors].map((stream) => String(stream.read() ?? ''));
+  return { stdout, stderr: stderr ?? '', status };
+}
+
+test.each([
+  [['juggle'], 'There is no command juggle.'],
+  [['play', '--player', '2'], 'There is no option --player. Did you mean --players?'],
+  [['play', 'orginal'], 'There is no game "orginal"'],
+  [['play', 'original', '--players', '9'], 'original is for 1, 2, 3, 4, or 5 players'],
+  [['play', 'original', '--professional'], 'original does not have this option'],
+  [['play', '--players', '2'], 'These options need the name of the game'],
+  [['play', 'original', 'again'], 'There are more words'],
+  [['play', '--seed'], 'The option --seed <seed> needs a value.'],
+  [['play', '--resume', 'none.json'], 'There is no file none.json'],
+  [['play', 'original', '--resume', 'none.json'], 'A record says itself'],
+  [['play', 'original', '--record', 'no/such/folder.json'], 'cannot be written'],
+  [['replay'], 'Name the record'],
+  [['replay', 'none.json'], 'There is no file none.json'],
+  [['replay', '.'], '. cannot be read'],
+  [['replay', '-'], 'The set-up is refused. This is not a record'],
+  [['perft'], 'The game is missing.'],
+  [['perft', 'original', '--seed', '1'], 'Say how many actions long'],
+  [['perft', 'original', '--depth', '1'], 'Name the deal'],
+  [['perft', 'original', '--depth', '1', '--seed', '1', '--first', '2'], 'Only in face-to-face'],
+  [['perft', 'original', '--depth', '1', '--deck', '-'], 'neither a deck nor a record'],
+  [['--lang', 'fr'], 'There is no language "fr": use --lang en or de.'],
+])('%j is wrong usage, in one sentence', async (args, sentence) => {
+  const { stdout, stderr, status } = await called(args);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trimEnd().split('\n').length).toBe(1);
+  expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+});
+
+test('help is in the language of the environment, or in the one asked for', async () => {
+  expect((await called(['--help'], { LANG: 'de_DE' })).stdout).toMatch(/^Aufruf: backtrick/);
+  expect((await called(['--help', '--lang=en'], { LANG: 'de_DE' })).stdout).toMatch(/^Usage:/);
+  expect((await called(['juggle', '--lang', 'de'])).stderr).toBe(
+    'Den Befehl juggle gibt es nicht. Hilfe: backtrick --help.\n',
+  );
+});
+
+test('without a command and without a terminal there is help', async () => {
+  const { stdout, status } = await called([]);
+  expect(stdout).toContain('Commands:');
+  expect(stdout).toContain('Examples:');
+  expect(status).toBe(0);
+});

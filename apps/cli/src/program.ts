@@ -1,0 +1,157 @@
+// The command line: what can be typed, and what is said of it. Each command is loaded when it is called.
+
+import { Command, CommanderError, Option } from 'commander';
+import metadata from '../package.json' with { type: 'json' };
+import { LANGUAGES, isLanguage, languageOf, textsIn } from './i18n/language.ts';
+import type { Texts } from './i18n/en.ts';
+import type { PerftFlags } from './perft/perft.ts';
+import type { PlayFlags } from './play/play.ts';
+import type { ReplayFlags } from './replay/replay.ts';
+import { complain } from './session.ts';
+import type { ExitCode, Session } from './session.ts';
+import { usageSentence } from './usage.ts';
+
+export type Outside = Omit<Session, 'language' | 'texts' | 'answerTexts'>;
+
+export async function run(args: readonly string[], outside: Outside): Promise<ExitCode> {
+  const asked = askedLanguage(args);
+  const language = asked !== undefined && isLanguage(asked) ? asked : languageOf(outside.env);
+  const texts = textsIn(language);
+  const answerTexts = textsIn(asked === undefined ? 'en' : language);
+  const session: Session = { ...outside, language, texts, answerTexts };
+  if (asked !== undefined && !isLanguage(asked)) {
+    return complain(session, session.texts.usage.unknownLanguage(asked, LANGUAGES), 2);
+  }
+  const hasTerminal = outside.input.isTTY && outside.output.isTTY;
+  const words = args.length > 0 ? args : [hasTerminal ? 'play' : '--help'];
+  return parsed(words, session);
+}
+
+async function parsed(args: readonly string[], session: Session): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = programFor(session, (exitCode) => (code = exitCode));
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 0;
+    return complain(session, usageSentence(error, session.texts), 2);
+  }
+}
+
+function programFor(session: Session, end: (code: ExitCode) => void): Command {
+  const { texts, output } = session;
+  const { help } = texts;
+  const program = new Command('backtrick')
+    .description(help.program)
+    .version(metadata.version, '-V, --version', help.version)
+    .helpOption('-h, --help', help.help)
+    .helpCommand('help [command]', help.helpCommand)
+    .option('--lang <language>', help.lang)
+    .addHelpText('after', `\n${help.examples.program}`)
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titleIn(texts, title) })
+    .configureOutput({ writeOut: (text) => output.write(text), writeErr: () => {} })
+    .exitOverride();
+  addPlay(program, session, end);
+  addReplay(program, session, end);
+  addPerft(program, session, end);
+  return program;
+}
+
+type End = (code: ExitCode) => void;
+
+function addPlay(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  const play = command(program, 'play [game]', { session, words: help.play });
+  addSettings(play, help)
+    .option('--seed <seed>', help.seed)
+    .option('--record <file>', help.record)
+    .option('--resume <file>', help.resume)
+    .option('--no-colour', help.noColour)
+    .addOption(new Option('--no-color').hideHelp())
+    .addHelpText('after', `\n${help.examples.play}`)
+    .action(async (game: string | undefined, flags: PlayFlags & ColorFlag) => {
+      const { playCommand } = await import('./play/play.ts');
+      end(await playCommand(game, withColour(flags), session));
+    });
+}
+
+function addReplay(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'replay [file]', { session, words: help.replay })
+    .option('--jsonl', help.jsonl)
+    .option('--json', help.replayJson)
+    .option('--no-colour', help.noColour)
+    .addOption(new Option('--no-color').hideHelp())
+    .addHelpText('after', `\n${help.examples.replay}`)
+    .action(async (file: string | undefined, flags: ReplayFlags & ColorFlag) => {
+      const { replayCommand } = await import('./replay/replay.ts');
+      end(await replayCommand(file, withColour(flags), session));
+    });
+}
+
+function addPerft(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  const perft = command(program, 'perft <game>', { session, words: help.perft });
+  addSettings(perft, help)
+    .option('--depth <number>', help.depth)
+    .option('--seed <seed>', help.seed)
+    .option('--deck <file>', help.deck)
+    .option('--first <seat>', help.first)
+    .option('--split', help.split)
+    .option('--json', help.perftJson)
+    .addHelpText('after', `\n${help.examples.perft}`)
+    .action(async (game: string, flags: PerftFlags) => {
+      const { perftCommand } = await import('./perft/perft.ts');
+      end(await perftCommand(game, flags, session));
+    });
+}
+
+/** Subcommands inherit the settings of the program when they are made. */
+function command(
+  program: Command,
+  nameAndArguments: string,
+  {
+    session,
+    words,
+  }: {
+    readonly session: Session;
+    readonly words: { readonly summary: string; readonly description: string };
+  },
+): Command {
+  return program
+    .command(nameAndArguments)
+    .summary(words.summary)
+    .description(words.description)
+    .helpOption('-h, --help', session.texts.help.help);
+}
+
+function addSettings(command: Command, help: Texts['help']): Command {
+  return command
+    .option('--players <number>', help.players)
+    .option('--minimum <number>', help.minimum)
+    .option('--smaller-hand', help.smallerHand)
+    .option('--professional', help.professional);
+}
+
+/** American spelling does as well. */
+interface ColorFlag {
+  readonly color?: boolean;
+}
+
+function withColour<F extends ColorFlag & { readonly colour?: boolean }>(flags: F): F {
+  return flags.color === false ? { ...flags, colour: false } : flags;
+}
+
+/** The language must be known before anything can be said about the rest. */
+function askedLanguage(args: readonly string[]): string | undefined {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const arg = args[at];
+  return arg === '--lang' ? args[at + 1] : arg?.slice('--lang='.length);
+}
+
+function titleIn({ help }: Texts, title: string): string {
+  const titles: Readonly<Record<string, string>> = help.titles;
+  return titles[title] ?? title;
+}

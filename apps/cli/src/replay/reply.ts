@@ -1,0 +1,39 @@
+// The answer to a record in the form that other programs rely on (RULES.md, Notation and records).
+
+import { answer } from '@backtrick/rules';
+import type { Answer, FaultCode, Position } from '@backtrick/rules';
+import type { Texts } from '../i18n/en.ts';
+import type { ByteLine } from './lines.ts';
+
+/** An answer with its sentence. */
+export type Reply = Position | Refusal;
+
+type Refusal = Extract<Answer, { ok: false }> & { readonly message: string };
+
+export function replyTo(bytes: ByteLine, texts: Texts): Reply {
+  if (bytes === 'too-long') return setUpRefusal('record-too-long', texts);
+  const value = valueOf(bytes);
+  return value === undefined
+    ? setUpRefusal('unreadable-record', texts)
+    : replyToValue(value, texts);
+}
+
+export function replyToValue(value: unknown, texts: Texts): Reply {
+  const answered = answer(value);
+  return answered.ok ? answered : { ...answered, message: texts.faults[answered.error] };
+}
+
+export function setUpRefusal(error: FaultCode, texts: Texts): Refusal {
+  return { ok: false, at: -1, rule: null, error, message: texts.faults[error] };
+}
+
+/** The JSON value of strict UTF-8 text; undefined if it is none. */
+export function valueOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(UTF8.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,0 +1,48 @@
+// A screen is a list of sections. Where the height is short, the dispensable ones go first.
+
+import { cut, line } from './line.ts';
+import type { Line, Size } from './line.ts';
+
+export interface Section {
+  readonly lines: readonly Line[];
+  /** The higher, the sooner it is left out; sections without one stay. */
+  readonly dispensable?: number;
+  /** What is too long of it may be cut off. */
+  readonly isElastic?: boolean;
+  /** It tells which keys to press. */
+  readonly isPrompt?: boolean;
+}
+
+/** The lines that fit; undefined if even the necessary ones do not. */
+export function fitted(
+  sections: readonly Section[],
+  { width, height }: Size,
+): readonly Line[] | undefined {
+  const ranks = sections.map(({ dispensable = 0 }) => dispensable);
+  for (const rank of [...new Set(ranks)].sort((a, b) => b - a)) {
+    const kept = sections.filter(({ dispensable = 0 }) => dispensable <= rank);
+    if (heightOf(kept) <= height) return laidOut(kept, width);
+  }
+  const necessary = sections.filter(({ dispensable = 0 }) => dispensable === 0);
+  const excess = heightOf(necessary) - height;
+  const shortened = necessary.map((section) =>
+    section.isElastic ? shorter(section, excess) : section,
+  );
+  return heightOf(shortened) <= height ? laidOut(shortened, width) : undefined;
+}
+
+/** A section of one empty line, the first to go. */
+export const GAP: Section = { lines: [[]], dispensable: 9 };
+
+function heightOf(sections: readonly Section[]): number {
+  return sections.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
+function laidOut(sections: readonly Section[], width: number): readonly Line[] {
+  return sections.flatMap(({ lines }) => lines).map((spans) => cut(spans, width));
+}
+
+function shorter({ lines }: Section, excess: number): Section {
+  const kept = lines.slice(0, Math.max(0, lines.length - excess - 1));
+  return { lines: lines.length > 1 ? [...kept, line('…')] : lines };
+}

@@ -1,0 +1,102 @@
+// No hidden card reaches the screen: two worlds that look the same to a player look the same to the byte.
+
+import { GAMES, seededRng } from '@backtrick/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eyeOf, seated } from '../src/play/model.ts';
+import type { Model } from '../src/play/model.ts';
+import { press } from '../src/play/press.ts';
+import { sceneOf } from '../src/play/scene.ts';
+import { screenOf } from '../src/play/screens/screen.ts';
+import { paint } from '../src/screen/colour.ts';
+import { EN, newTable } from './tables.ts';
+
+const KEYS = [
+  ' ',
+  'enter',
+  '1',
+  '2',
+  'down',
+  'up',
+  'a',
+  's',
+  'd',
+  'f',
+  'z',
+  'y',
+  'n',
+  '?',
+  'escape',
+];
+
+/** The other world: what the eye cannot see is dealt anew. */
+function inOtherWorld(model: Model, seed: string): Model {
+  const { game, state } = model.table;
+  const view = game.view(state, eyeOf(model));
+  return { ...model, table: { ...model.table, state: game.imagine(view, seededRng(seed)) } };
+}
+
+function screenBytes(model: Model, width: number): string {
+  const lines = screenOf(sceneOf(model), { width, height: 30 }, EN);
+  return lines.map((spans) => paint(spans, '24-bit')).join('\n');
+}
+
+/** Mostly the key that goes on, so that games get far, and now and then any key. */
+function step(model: Model, chance: number): Model {
+  if (model.overlay || chance % 5 === 0) return press(model, KEYS[chance % KEYS.length] ?? '');
+  switch (model.phase.kind) {
+    case 'curtain':
+      return press(model, ' ');
+    case 'start':
+      return press(model, '1');
+    case 'turn':
+      return act(model, chance);
+    case 'look':
+    case 'drawn':
+    case 'over':
+      return press(model, 'enter');
+  }
+}
+
+/** A legal action, typed; ends of turns are as likely as all cards together. */
+function act(model: Model, chance: number): Model {
+  const { game, state } = model.table;
+  const legal = game.actions(state);
+  const end = legal.find(({ kind }) => kind === 'end');
+  const action = end && chance % 2 === 0 ? end : legal[chance % legal.length];
+  if (!action) throw new Error('a game that goes on has a legal action');
+  const typed = game.format(action).split('').reduce(press, press(model, 'escape'));
+  return press(typed, 'enter');
+}
+
+test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
+  'G2 %s: screens are byte-identical in worlds that look the same',
+  (_, game) => {
+    const players = fc.constantFrom(...game.ruleset.players);
+    const keys = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 80 });
+    fc.assert(
+      fc.property(players, fc.string(), keys, (count, seed, presses) => {
+        let model = seated(newTable(game, { players: count, seed }));
+        for (const chance of presses) {
+          const other = inOtherWorld(model, seed);
+          for (const width of [80, 40]) {
+            expect(screenBytes(other, width)).toBe(screenBytes(model, width));
+          }
+          if (model.phase.kind === 'over') break;
+          model = step(model, chance);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test('G2 the curtain and the choice of who begins name no card of any hand', () => {
+  for (const game of GAMES) {
+    const model = seated(newTable(game, { players: 2 }));
+    for (const phase of [model.phase, { kind: 'start' } as const]) {
+      const scene = sceneOf({ ...model, phase });
+      expect(scene.view.hand).toBeNull();
+    }
+  }
+});
