@@ -91,6 +91,23 @@ test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
   },
 );
 
+test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
+  'G2 %s: games played to their end are byte-identical too, end screen included',
+  (_, game) => {
+    for (const players of game.ruleset.players) {
+      const rng = seededRng(`end ${players}`);
+      let model = seated(newTable(game, { players, seed: `end ${players}` }));
+      for (let steps = 0; model.phase.kind !== 'over'; steps++) {
+        expect(steps).toBeLessThan(5_000);
+        model = step(model, Math.floor(rng() * 10_000));
+      }
+      for (const seed of ['a', 'b', 'c']) {
+        expect(screenBytes(inOtherWorld(model, seed), 80)).toBe(screenBytes(model, 80));
+      }
+    }
+  },
+);
+
 test('G2 the curtain and the choice of who begins name no card of any hand', () => {
   for (const game of GAMES) {
     const model = seated(newTable(game, { players: 2 }));
