@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     root: 'packages/rules',
     include: ['{src,test}/**/*.test.ts'],
-    exclude: ['test/{differential,contract,perft,readme}.test.ts'],
+    exclude: ['test/{blindness,contract,differential,perft,readme}.test.ts'],
+    testTimeout: 60_000,
     setupFiles: ['../../vitest.setup.ts'],
     env: { SEED: '1' },
   },

@@ -9,6 +9,8 @@ import type { PlayFlags } from './play/play.ts';
 import type { ReplayFlags } from './replay/replay.ts';
 import { complain } from './session.ts';
 import type { ExitCode, Session } from './session.ts';
+import type { ArenaFlags } from './simulate/flags.ts';
+import type { SimulateFlags } from './simulate/simulate.ts';
 import { usageSentence } from './usage.ts';
 
 export type Outside = Omit<Session, 'language' | 'texts' | 'answerTexts'>;
@@ -56,6 +58,8 @@ function programFor(session: Session, end: (code: ExitCode) => void): Command {
   addPlay(program, session, end);
   addReplay(program, session, end);
   addPerft(program, session, end);
+  addSimulate(program, session, end);
+  addTournament(program, session, end);
   return program;
 }
 
@@ -105,6 +109,43 @@ function addPerft(program: Command, session: Session, end: End): void {
     .action(async (game: string, flags: PerftFlags) => {
       const { perftCommand } = await import('./perft/perft.ts');
       end(await perftCommand(game, flags, session));
+    });
+}
+
+function addSimulate(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  const simulate = command(program, 'simulate <game>', { session, words: help.simulate });
+  addSettings(simulate, help)
+    .option('--bots <names>', help.bots)
+    .option('--games <number>', help.games)
+    .option('--seed <seed>', help.arenaSeed)
+    .option('--no-signals', help.noSignals)
+    .option('--threads <number>', help.threads)
+    .option('--budget <number>', help.budget)
+    .option('--csv <file>', help.csv)
+    .option('--plot <file>', help.plot)
+    .option('--records <file>', help.records)
+    .option('--json', help.arenaJson)
+    .addHelpText('after', `\n${help.examples.simulate}`)
+    .action(async (game: string, flags: SimulateFlags) => {
+      const { simulateCommand } = await import('./simulate/simulate.ts');
+      end(await simulateCommand(game, flags, session));
+    });
+}
+
+function addTournament(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'tournament <game>', { session, words: help.tournament })
+    .requiredOption('--bots <names>', help.duellists)
+    .option('--games <number>', help.pairGames)
+    .option('--seed <seed>', help.arenaSeed)
+    .option('--threads <number>', help.threads)
+    .option('--budget <number>', help.budget)
+    .option('--json', help.arenaJson)
+    .addHelpText('after', `\n${help.examples.tournament}`)
+    .action(async (game: string, flags: ArenaFlags) => {
+      const { tournamentCommand } = await import('./simulate/tournament.ts');
+      end(await tournamentCommand(game, flags, session));
     });
 }
 

@@ -29,6 +29,28 @@ export const deHelp: HelpTexts = {
     description:
       'Die Folgen von Spielschritten zählen, die nach dem Austeilen erlaubt sind.\nGAME ist original, face-to-face oder quick-and-easy.',
   },
+  simulate: {
+    summary: 'Bots viele Spiele spielen lassen, mit Zahlen',
+    description:
+      'Bots spielen viele Spiele; gezählt werden Siege mit ihrem 95-%-Bereich, übrige Karten, Tempo.\nGAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele,\ngleich mit wie vielen Threads. Strg-C beendet und zeigt, was fertig wurde.',
+  },
+  tournament: {
+    summary: 'Bots im Duell, jedes Paar mit denselben Karten',
+    description:
+      'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen.\nZeigt den Anteil gewonnener Spiele und Elo-Punkte mit dem halben 95-%-Bereich.',
+  },
+  bots: 'Bots auf den Plätzen, mit Komma getrennt; zu wenige wechseln sich ab (sonst: steady)',
+  duellists: 'zwei oder mehr Bots, mit Komma getrennt',
+  games: 'Zahl der Spiele (sonst: 100)',
+  pairGames: 'Zahl der Spiele je Paar (sonst: 100)',
+  arenaSeed: 'beliebiger Text; derselbe Seed gibt dieselben Spiele (sonst: 1)',
+  noSignals: 'die Bots dürfen keine Zeichen geben',
+  threads: 'Zahl der Threads (sonst: alle Kerne)',
+  budget: 'höchstens so viele Probespiele je Entscheidung, für Bots, die suchen',
+  csv: 'eine Zeile je Spiel schreiben',
+  plot: 'die Verteilung der übrigen Karten als SVG schreiben',
+  records: 'jedes Spiel als Aufzeichnung schreiben, eine je Zeile, wie replay --jsonl sie liest',
+  arenaJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   players: 'Zahl der Mitspielenden (sonst 1; Face to Face 2)',
   minimum: 'Original: mindestens 3 Karten im Zug statt 2 (O13)',
   smallerHand: 'Original: eine Handkarte weniger (O14)',
@@ -63,6 +85,13 @@ export const deHelp: HelpTexts = {
   backtrick replay game.json --json             nur die Lage nach dem letzten Schritt
   curl -s example.org/game.json | backtrick replay -
   backtrick replay --jsonl < games.jsonl > answers.jsonl`,
+    simulate: `Beispiele:
+  backtrick simulate original --players 2 --bots steady --games 1000
+  backtrick simulate original --players 4 --bots strong --games 50 --budget 100 --json
+  backtrick simulate quick-and-easy --players 3 --bots steady,greedy --no-signals
+  backtrick simulate original --players 2 --games 2000 --plot left.svg --csv games.csv --records games.jsonl`,
+    tournament: `Beispiele:
+  backtrick tournament face-to-face --bots random,greedy,steady --games 200`,
     perft: `Beispiele:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

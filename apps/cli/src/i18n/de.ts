@@ -1,5 +1,5 @@
 import { deHelp } from './de-help.ts';
-import type { Texts } from './en.ts';
+import type { Texts, Won } from './en.ts';
 
 const plural = new Intl.PluralRules('de');
 
@@ -13,6 +13,19 @@ function cards(count: number): string {
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const choice = new Intl.ListFormat('de', { type: 'disjunction' });
+
+function decimal(value: number, digits = 1): string {
+  return new Intl.NumberFormat('de', { maximumFractionDigits: digits }).format(value);
+}
+
+function percent(share: number): string {
+  return decimal(100 * share);
+}
+
+/** A share with its interval. */
+function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
+  return `${percent(winRate)} % (95 %: ${percent(low)} bis ${percent(high)})`;
+}
 
 export const de: Texts = {
   faults: {
@@ -81,6 +94,27 @@ export const de: Texts = {
     `${counted(done, 'erster Schritt', 'erste Schritte')} fertig, bisher ${found} Folgen`,
   stopped: (done) =>
     `Angehalten nach ${counted(done, 'erstem Schritt', 'ersten Schritten')}: Die Zählung ist nicht vollständig.`,
+
+  arena: {
+    unknownBot: (bot, game, known) =>
+      `Einen Bot namens ${bot} gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
+    noCount: (flag) => `--${flag === 'playouts' ? 'budget' : flag} braucht eine ganze Zahl ab 1.`,
+    noDuel: (game) => `${game} wird gemeinsam gespielt: Ein Turnier braucht face-to-face.`,
+    twoBots: 'Ein Turnier braucht mindestens zwei Bots: --bots greedy,steady',
+    progress: (finished, games) => `${finished} von ${games} Spielen`,
+    seated: (bots, seed) => `${bots} · Seed ${seed}`,
+    won: (end) => `${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,
+    wonDuels: (end) =>
+      `${end.first} auf Platz 1 hat ${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,
+    left: (mean, sd) => `übrige Karten ${decimal(mean)}, Standardabweichung ${decimal(sd)}`,
+    excellent: (games) => `weniger als zehn Karten übrig in ${counted(games, 'Spiel', 'Spielen')}`,
+    pace: (games, ms) =>
+      `${decimal(games)} Spiele in der Sekunde, ${decimal(ms, 2)} ms je Entscheidung`,
+    plotSubtitle: (end) => `${end.bots} · ${end.games} Spiele · gewonnen ${rate(end)}`,
+    plotLeft: 'übrige Karten',
+    plotShare: 'Anteil der Spiele',
+    plotWon: 'gewonnen',
+  },
 
   road: (left) => `noch ${left}`,
   counts: (drawPile, left) => `Zugstapel ${drawPile} · noch ${cards(left)}`,

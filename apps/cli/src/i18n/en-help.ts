@@ -29,6 +29,28 @@ export const enHelp = {
     description:
       'Count the sequences of actions that are legal from a deal.\nGAME is original, face-to-face or quick-and-easy.',
   },
+  simulate: {
+    summary: 'let bots play many games, with figures',
+    description:
+      'Let bots play many games and count: wins with their 95 % interval, cards left, speed.\nGAME is original, face-to-face or quick-and-easy. The same seed gives the same games,\nwhatever the number of threads. Ctrl-C ends it and prints what was finished.',
+  },
+  tournament: {
+    summary: 'let bots duel, every pair on the same decks',
+    description:
+      'Let bots play Face to Face: every pair on the same decks with seats swapped.\nPrints the share of games won and Elo points with the half of their 95 % interval.',
+  },
+  bots: 'bots at the seats, separated by commas; fewer than seats take them in turn (default: steady)',
+  duellists: 'two bots or more, separated by commas',
+  games: 'number of games (default: 100)',
+  pairGames: 'number of games a pair (default: 100)',
+  arenaSeed: 'any text; the same seed gives the same games (default: 1)',
+  noSignals: 'bots may not signal',
+  threads: 'number of threads (default: all cores)',
+  budget: 'playouts a decision at the most, for bots that search',
+  csv: 'write a row a game',
+  plot: 'write the distribution of cards left as an SVG',
+  records: 'write every game as a record a line, as replay --jsonl reads them',
+  arenaJson: 'print one JSON object and nothing else',
   players: 'number of players (default: 1; Face to Face 2)',
   minimum: 'original: at least 3 cards a turn instead of 2 (O13)',
   smallerHand: 'original: one card fewer in hand (O14)',
@@ -63,6 +85,13 @@ export const enHelp = {
   backtrick replay game.json --json             only the position after the last action
   curl -s example.org/game.json | backtrick replay -
   backtrick replay --jsonl < games.jsonl > answers.jsonl`,
+    simulate: `Examples:
+  backtrick simulate original --players 2 --bots steady --games 1000
+  backtrick simulate original --players 4 --bots strong --games 50 --budget 100 --json
+  backtrick simulate quick-and-easy --players 3 --bots steady,greedy --no-signals
+  backtrick simulate original --players 2 --games 2000 --plot left.svg --csv games.csv --records games.jsonl`,
+    tournament: `Examples:
+  backtrick tournament face-to-face --bots random,greedy,steady --games 200`,
     perft: `Examples:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

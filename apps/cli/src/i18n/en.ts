@@ -14,6 +14,27 @@ function cards(count: number): string {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const choice = new Intl.ListFormat('en', { type: 'disjunction' });
 
+function decimal(value: number, digits = 1): string {
+  return new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
+}
+
+function percent(share: number): string {
+  return decimal(100 * share);
+}
+
+/** A share with its interval. */
+function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
+  return `${percent(winRate)} % (95 %: ${percent(low)} to ${percent(high)})`;
+}
+
+/** Games won, with the 95 % interval of their share. */
+export interface Won {
+  readonly games: number;
+  readonly wins: number;
+  readonly winRate: number;
+  readonly ci95: readonly [number, number];
+}
+
 export const en = {
   faults: {
     'record-too-long': 'The record is longer than 1 MiB.',
@@ -82,6 +103,34 @@ export const en = {
     `${counted(done, 'first action', 'first actions')} done, ${found} sequences so far`,
   stopped: (done: number) =>
     `Stopped after ${counted(done, 'first action', 'first actions')}: the count is not complete.`,
+
+  arena: {
+    unknownBot: (bot: string, game: string, known: readonly string[]) =>
+      `There is no bot called ${bot} for ${game}: choose ${choice.format(known)}.`,
+    noCount: (flag: string) =>
+      `--${flag === 'playouts' ? 'budget' : flag} takes a whole number of at least 1.`,
+    noDuel: (game: string) => `${game} is played together: a tournament needs face-to-face.`,
+    twoBots: 'A tournament needs at least two bots: --bots greedy,steady',
+    progress: (finished: number, games: number) => `${finished} of ${games} games`,
+    seated: (bots: string, seed: string) => `${bots} · seed ${seed}`,
+    won: (end: Won) => `won ${end.wins} of ${end.games} games: ${rate(end)}`,
+    wonDuels: (end: Won & { first: string }) =>
+      `${end.first} at seat 1 won ${end.wins} of ${end.games} games: ${rate(end)}`,
+    left: (mean: number, sd: number) =>
+      `cards left ${decimal(mean)}, standard deviation ${decimal(sd)}`,
+    excellent: (games: number) => `fewer than ten cards left in ${counted(games, 'game', 'games')}`,
+    pace: (games: number, ms: number) =>
+      `${decimal(games)} games a second, ${decimal(ms, 2)} ms a decision`,
+    plotSubtitle: (end: {
+      bots: string;
+      games: number;
+      winRate: number;
+      ci95: readonly [number, number];
+    }) => `${end.bots} · ${end.games} games · won ${rate(end)}`,
+    plotLeft: 'cards left',
+    plotShare: 'share of games',
+    plotWon: 'won',
+  },
 
   road: (left: number) => `${left} left`,
   counts: (drawPile: number, left: number) => `draw pile ${drawPile} · ${left} to lay`,

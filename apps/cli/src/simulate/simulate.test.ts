@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+const BIN = join(import.meta.dirname, '../../bin/backtrick.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'backtrick-simulate-'));
+
+function backtrick(...args: readonly string[]): string {
+  return execFileSync(process.execPath, [BIN, ...args], { encoding: 'utf8' });
+}
+
+describe('simulate', () => {
+  const small = ['simulate', 'original', '--players', '2', '--bots', 'greedy', '--games', '12'];
+
+  it('prints one JSON object that does not depend on the number of threads', () => {
+    const [one, two] = ['1', '2'].map((threads) => {
+      const { seconds, gamesPerSecond, msPerDecision, ...rest } = JSON.parse(
+        backtrick(...small, '--json', '--threads', threads),
+      );
+      expect(seconds * gamesPerSecond).toBeCloseTo(12);
+      expect(msPerDecision).toBeGreaterThan(0);
+      return rest;
+    });
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({
+      game: 'original',
+      players: 2,
+      bots: ['greedy'],
+      seed: '1',
+      games: 12,
+    });
+    expect(Object.keys(one)).toEqual(
+      expect.arrayContaining([
+        'wins',
+        'winRate',
+        'ci95',
+        'left',
+        'excellent',
+        'decisions',
+        'options',
+      ]),
+    );
+  });
+
+  it('writes a row a game, records that replay, and a plot', () => {
+    const [csv, records, plot] = ['a.csv', 'a.jsonl', 'a.svg'].map((file) => join(folder, file));
+    backtrick(...small, '--csv', csv ?? '', '--records', records ?? '', '--plot', plot ?? '');
+    const rows = readFileSync(csv ?? '', 'utf8')
+      .trim()
+      .split('\n');
+    expect(rows[0]).toBe('game,won,winner,left,decisions');
+    expect(rows).toHaveLength(13);
+    const lines = readFileSync(records ?? '', 'utf8');
+    const answers = execFileSync(process.execPath, [BIN, 'replay', '--jsonl'], {
+      input: lines,
+      encoding: 'utf8',
+    });
+    expect(
+      answers
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).ok),
+    ).toEqual(Array(12).fill(true));
+    expect(readFileSync(plot ?? '', 'utf8')).toMatch(/^<svg [^]*12 games[^]*<\/svg>\n$/);
+  });
+
+  it('tells wins by seat in a duel', () => {
+    const duel = JSON.parse(
+      backtrick(
+        'simulate',
+        'face-to-face',
+        '--players',
+        '2',
+        '--bots',
+        'greedy,random',
+        '--games',
+        '6',
+        '--json',
+      ),
+    );
+    expect(duel.winsBySeat).toEqual([duel.wins, 6 - duel.wins]);
+  });
+
+  it.each([
+    [['simulate', 'chess'], 'chess'],
+    [['simulate', 'original', '--bots', 'nobody'], 'random, greedy'],
+    [['simulate', 'original', '--games', '0'], '--games'],
+    [['simulate', 'original', '--budget', 'x'], '--budget'],
+    [['tournament', 'original', '--bots', 'greedy,random'], 'face-to-face'],
+    [['tournament', 'face-to-face', '--bots', 'greedy'], 'two bots'],
+  ])('%j is wrong usage, in one sentence', (args, words) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(words);
+  });
+});
+
+describe('tournament', () => {
+  it('lets every pair play the same decks from both seats', () => {
+    const { wins, ratings } = JSON.parse(
+      backtrick('tournament', 'face-to-face', '--bots', 'random,greedy', '--games', '10', '--json'),
+    );
+    expect(wins[0][1] + wins[1][0]).toBe(10);
+    expect(ratings[1].elo).toBeGreaterThan(ratings[0].elo);
+  });
+});

@@ -1,0 +1,134 @@
+// `backtrick simulate`
+
+import { writeFileSync } from 'node:fs';
+import { summarise } from '@backtrick/bots';
+import type { GameResult, Summary } from '@backtrick/bots';
+import { formatRecord } from '@backtrick/rules';
+import type { Game } from '@backtrick/rules';
+import { complain, say } from '../session.ts';
+import type { ExitCode, Session } from '../session.ts';
+import { readGame, readSettings } from '../settings.ts';
+import type { Settings, SettingsFlags } from '../settings.ts';
+import { titleOf } from '../words.ts';
+import { playAll } from './crew.ts';
+import { readArena } from './flags.ts';
+import type { Arena, ArenaFlags } from './flags.ts';
+import { plot } from './plot.ts';
+import { watched } from './watch.ts';
+
+export interface SimulateFlags extends SettingsFlags, ArenaFlags {
+  readonly signals?: boolean;
+  readonly csv?: string;
+  readonly plot?: string;
+  readonly records?: string;
+}
+
+export async function simulateCommand(
+  name: string,
+  flags: SimulateFlags,
+  session: Session,
+): Promise<ExitCode> {
+  const game = readGame(name, session.texts);
+  if (!game.ok) return complain(session, game.sentence, 2);
+  const settings = readSettings(game.value, flags, session.texts);
+  if (!settings.ok) return complain(session, settings.sentence, 2);
+  const arena = readArena(game.value, flags, session.texts);
+  if (!arena.ok) return complain(session, arena.sentence, 2);
+  const run = { game: game.value, settings: settings.value, arena: arena.value, flags, session };
+  return simulated(run);
+}
+
+interface Run {
+  readonly game: Game;
+  readonly settings: Settings;
+  readonly arena: Arena;
+  readonly flags: SimulateFlags;
+  readonly session: Session;
+}
+
+async function simulated(run: Run): Promise<ExitCode> {
+  const { game, settings, arena, flags, session } = run;
+  const { games, threads, ...plan } = arena;
+  const talking = flags.signals === false ? 'silent' : 'signals';
+  const progress = watched(games, session);
+  const started = performance.now();
+  const sheaf = await playAll(
+    { game: game.ruleset.name, ...settings, ...plan, talking },
+    { games, threads, watch: progress.watch },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const isStopped = progress.end();
+  const summary = summarise(game, sheaf.games);
+  const figures = { summary, seconds, msPerDecision: sheaf.milliseconds / summary.decisions };
+  writeFiles(run, sheaf.games, summary);
+  say(session, flags.json ? json(run, figures) : sentences(run, figures));
+  return isStopped ? 130 : 0;
+}
+
+interface Figures {
+  readonly summary: Summary;
+  readonly seconds: number;
+  readonly msPerDecision: number;
+}
+
+function json(
+  { game, settings, arena }: Run,
+  { summary, seconds, msPerDecision }: Figures,
+): string {
+  const { winsBySeat, decisions, ...counts } = summary;
+  return JSON.stringify({
+    game: game.ruleset.name,
+    ...settings,
+    bots: arena.bots,
+    seed: arena.seed,
+    ...counts,
+    ...(winsBySeat && { winsBySeat }),
+    seconds,
+    gamesPerSecond: summary.games / seconds,
+    decisions,
+    msPerDecision,
+  });
+}
+
+function sentences(run: Run, { summary, seconds, msPerDecision }: Figures): string {
+  const { texts } = run.session;
+  const { games, wins, winRate, ci95, left, excellent, winsBySeat } = summary;
+  const isDuel = winsBySeat !== undefined;
+  return [
+    titleOf(run.game, run.settings, texts),
+    texts.arena.seated(run.arena.bots.join(', '), run.arena.seed),
+    isDuel
+      ? texts.arena.wonDuels({ games, wins, winRate, ci95, first: run.arena.bots[0] ?? '' })
+      : texts.arena.won({ games, wins, winRate, ci95 }),
+    texts.arena.left(left.mean, left.sd),
+    ...(run.game.ruleset.name === 'original' ? [texts.arena.excellent(excellent)] : []),
+    texts.arena.pace(games / seconds, msPerDecision),
+  ].join('\n');
+}
+
+function writeFiles(run: Run, games: readonly GameResult[], summary: Summary): void {
+  const { csv, records, plot: file } = run.flags;
+  if (csv !== undefined) writeFileSync(csv, csvOf(games));
+  if (records !== undefined) {
+    writeFileSync(records, games.map(({ record }) => `${formatRecord(record)}\n`).join(''));
+  }
+  if (file !== undefined) writeFileSync(file, plot(summary, captionOf(run, summary)));
+}
+
+function csvOf(games: readonly GameResult[]): string {
+  const rows = games.map(({ index, won, winner, left, decisions }) =>
+    [index, won ? 1 : 0, winner ?? '', left, decisions].join(','),
+  );
+  return `${['game,won,winner,left,decisions', ...rows].join('\n')}\n`;
+}
+
+function captionOf({ game, settings, arena, session }: Run, { games, winRate, ci95 }: Summary) {
+  const { texts } = session;
+  return {
+    title: titleOf(game, settings, texts),
+    subtitle: texts.arena.plotSubtitle({ bots: arena.bots.join(', '), games, winRate, ci95 }),
+    horizontal: texts.arena.plotLeft,
+    vertical: texts.arena.plotShare,
+    won: texts.arena.plotWon,
+  };
+}
