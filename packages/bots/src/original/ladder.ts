@@ -1,5 +1,6 @@
 import type { Bot } from '../bot.ts';
 import { greedy, random } from '../simple-bots.ts';
+import { master, steady, strong } from './bots.ts';
 
 /** The bots of this game, weakest first. */
-export const originalLadder: readonly Bot[] = [random, greedy];
+export const originalLadder: readonly Bot[] = [random, greedy, steady, strong, master];
