@@ -1,0 +1,20 @@
+import { networkOf } from './evaluation.ts';
+import type { Network } from './evaluation.ts';
+import { WEIGHTS } from './weights.ts';
+import type { Manner } from './words.ts';
+
+const THOUSANDTHS = 1000;
+const networks = new Map<string, Network>();
+
+/** The network of a variant and a number of players, read from the weights when first asked for. */
+export function networkFor(manner: Manner, players: number): Network {
+  const name = `${manner}-${players}`;
+  const known = networks.get(name);
+  if (known) return known;
+  const numbers = WEIGHTS[name];
+  if (numbers === undefined) throw new Error(`there are no weights for ${name}`);
+  const weights = numbers.split(' ').map((number) => Number(number) / THOUSANDTHS);
+  const network = networkOf(players, weights);
+  networks.set(name, network);
+  return network;
+}
