@@ -8,6 +8,7 @@ import type { Benchmark } from './report.ts';
 process.env['NODE_ENV'] = 'production';
 
 const BENCHMARKS: ReadonlyMap<string, () => Promise<{ measure: Benchmark }>> = new Map([
+  ['greedy', () => import('./greedy.ts')],
   ['rules', () => import('./rules.ts')],
 ]);
 
