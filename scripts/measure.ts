@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-const SOURCES = '{{packages,apps}/*/{bin,src},bench,scripts}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{{packages,apps}/*/{bin,src,tune},bench,scripts}/**/*.{ts,tsx,mjs}';
 const NOT_SOURCES = ['**/*.test.ts', '**/node_modules/**'];
 const VAGUE = /\/(utils?|helpers?|common|shared|misc|types)[./]/;
 const LONGEST_P95 = 30;

@@ -10,6 +10,7 @@ import type { ReplayFlags } from './replay/replay.ts';
 import { complain } from './session.ts';
 import type { ExitCode, Session } from './session.ts';
 import type { ArenaFlags } from './simulate/flags.ts';
+import type { SolveFlags } from './solve/solve.ts';
 import type { SimulateFlags } from './simulate/simulate.ts';
 import { usageSentence } from './usage.ts';
 
@@ -60,6 +61,7 @@ function programFor(session: Session, end: (code: ExitCode) => void): Command {
   addPerft(program, session, end);
   addSimulate(program, session, end);
   addTournament(program, session, end);
+  addSolve(program, session, end);
   return program;
 }
 
@@ -146,6 +148,19 @@ function addTournament(program: Command, session: Session, end: End): void {
     .action(async (game: string, flags: ArenaFlags) => {
       const { tournamentCommand } = await import('./simulate/tournament.ts');
       end(await tournamentCommand(game, flags, session));
+    });
+}
+
+function addSolve(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'solve <file>', { session, words: help.solve })
+    .option('--from <number>', help.from)
+    .option('--seconds <number>', help.seconds)
+    .option('--json', help.solveJson)
+    .addHelpText('after', `\n${help.examples.solve}`)
+    .action(async (file: string, flags: SolveFlags) => {
+      const { solveCommand } = await import('./solve/solve.ts');
+      end(await solveCommand(file, flags, session));
     });
 }
 

@@ -34,6 +34,14 @@ export const deHelp: HelpTexts = {
     description:
       'Bots spielen viele Spiele; gezählt werden Siege mit ihrem 95-%-Bereich, übrige Karten, Tempo.\nGAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele,\ngleich mit wie vielen Threads. Strg-C beendet und zeigt, was fertig wurde.',
   },
+  solve: {
+    summary: 'war diese Verteilung mit offenen Karten zu schlagen?',
+    description:
+      'Sucht mit offenen Karten einen Weg, das Spiel einer Aufzeichnung zu gewinnen: vom Anfang\noder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt,\noder dass es nicht entschieden ist: nie geraten. Face to Face: für den Platz am Zug,\ngegen jede Verteidigung. Exit-Code 1, wenn es nicht zu gewinnen ist.',
+  },
+  from: 'nach so vielen Schritten der Aufzeichnung beginnen (sonst: 0)',
+  seconds: 'wie lange gesucht wird (sonst: 10)',
+  solveJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   tournament: {
     summary: 'Bots im Duell, jedes Paar mit denselben Karten',
     description:
@@ -90,6 +98,9 @@ export const deHelp: HelpTexts = {
   backtrick simulate original --players 4 --bots strong --games 50 --budget 100 --json
   backtrick simulate quick-and-easy --players 3 --bots steady,greedy --no-signals
   backtrick simulate original --players 2 --games 2000 --plot left.svg --csv games.csv --records games.jsonl`,
+    solve: `Beispiele:
+  backtrick solve game.json
+  backtrick solve game.json --from 40 --seconds 60 --json`,
     tournament: `Beispiele:
   backtrick tournament face-to-face --bots random,greedy,steady --games 200`,
     perft: `Beispiele:

@@ -95,6 +95,21 @@ export const de: Texts = {
   stopped: (done) =>
     `Angehalten nach ${counted(done, 'erstem Schritt', 'ersten Schritten')}: Die Zählung ist nicht vollständig.`,
 
+  solve: {
+    noFrom: '--from braucht die Zahl der Schritte, nach denen die Suche beginnt.',
+    noSeconds: '--seconds braucht eine ganze Zahl.',
+    tooFar: (actions) => `Die Aufzeichnung hat nur ${counted(actions, 'Schritt', 'Schritte')}.`,
+    team: {
+      winnable: 'Dieses Spiel ist zu gewinnen. So geht es:',
+      unwinnable: 'Dieses Spiel ist nicht zu gewinnen: Alles ist versucht.',
+      undecided: 'In der Zeit nicht entschieden: Versuch es mit mehr --seconds.',
+    },
+    duel: (seat) => ({
+      winnable: `Platz ${seat} gewinnt, was das Gegenüber auch tut. Zum Beispiel so:`,
+      unwinnable: `Platz ${seat} kann gegen die beste Verteidigung nicht gewinnen: Alles ist versucht.`,
+      undecided: 'In der Zeit nicht entschieden: Versuch es mit mehr --seconds.',
+    }),
+  },
   arena: {
     unknownBot: (bot, game, known) =>
       `Einen Bot namens ${bot} gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,

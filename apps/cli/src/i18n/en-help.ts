@@ -34,6 +34,14 @@ export const enHelp = {
     description:
       'Let bots play many games and count: wins with their 95 % interval, cards left, speed.\nGAME is original, face-to-face or quick-and-easy. The same seed gives the same games,\nwhatever the number of threads. Ctrl-C ends it and prints what was finished.',
   },
+  solve: {
+    summary: 'could this deal be beaten, with all cards open?',
+    description:
+      'Look for a way to win the game of a record with all cards open: from the deal, or after\n--from actions. Prints a line that replay accepts, that there is none, or that it is not\ndecided: never a guess. In Face to Face: for the player in turn, against any defence.\nExit code 1 if it cannot be won.',
+  },
+  from: 'begin after so many actions of the record (default: 0)',
+  seconds: 'how long to look (default: 10)',
+  solveJson: 'print one JSON object and nothing else',
   tournament: {
     summary: 'let bots duel, every pair on the same decks',
     description:
@@ -90,6 +98,9 @@ export const enHelp = {
   backtrick simulate original --players 4 --bots strong --games 50 --budget 100 --json
   backtrick simulate quick-and-easy --players 3 --bots steady,greedy --no-signals
   backtrick simulate original --players 2 --games 2000 --plot left.svg --csv games.csv --records games.jsonl`,
+    solve: `Examples:
+  backtrick solve game.json
+  backtrick solve game.json --from 40 --seconds 60 --json`,
     tournament: `Examples:
   backtrick tournament face-to-face --bots random,greedy,steady --games 200`,
     perft: `Examples:

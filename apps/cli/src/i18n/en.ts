@@ -104,6 +104,21 @@ export const en = {
   stopped: (done: number) =>
     `Stopped after ${counted(done, 'first action', 'first actions')}: the count is not complete.`,
 
+  solve: {
+    noFrom: '--from takes the number of actions after which the search begins.',
+    noSeconds: '--seconds takes a whole number.',
+    tooFar: (actions: number) => `The record has only ${counted(actions, 'action', 'actions')}.`,
+    team: {
+      winnable: 'This game can be won. A line that does it:',
+      unwinnable: 'This game cannot be won: everything has been tried.',
+      undecided: 'Not decided within the time: try more --seconds.',
+    },
+    duel: (seat: number) => ({
+      winnable: `Seat ${seat} wins, whatever the opponent does. A line:`,
+      unwinnable: `Seat ${seat} cannot win against the best defence: everything has been tried.`,
+      undecided: 'Not decided within the time: try more --seconds.',
+    }),
+  },
   arena: {
     unknownBot: (bot: string, game: string, known: readonly string[]) =>
       `There is no bot called ${bot} for ${game}: choose ${choice.format(known)}.`,

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { original, quickAndEasy, recordOf, seededRng } from '@backtrick/rules';
+import type { Game } from '@backtrick/rules';
+import { describe, expect, it } from 'vitest';
+
+const BIN = join(import.meta.dirname, '../../bin/backtrick.mjs');
+
+function backtrick(args: readonly string[], input: unknown) {
+  const options = { input: JSON.stringify(input), encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, [BIN, ...args], options);
+}
+
+describe('solve', () => {
+  it.each([
+    ['original', original],
+    ['quick-and-easy', quickAndEasy],
+  ] satisfies [string, Game][])('finds a line through %s that replay accepts as won', (_, game) => {
+    const record = recordOf(game, game.shuffledSetup({ players: 2 }, seededRng('solve')));
+    const { stdout, status } = backtrick(['solve', '-', '--seconds', '120', '--json'], record);
+    const { verdict, actions } = JSON.parse(stdout);
+    expect([status, verdict]).toEqual([0, 'winnable']);
+    const input = JSON.stringify({ ...record, actions });
+    const answer = execFileSync(process.execPath, [BIN, 'replay', '--jsonl'], {
+      input,
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(answer)).toMatchObject({ ok: true, status: 'won' });
+  });
+
+  it('says no, with exit code 1, when a game is lost', () => {
+    const deck = ['r10', 'r1', 'y10', 'y1', 'g10', 'g1', 'b10', 'b1', 'p10', 'p1'];
+    const rest = quickAndEasy.ruleset.cards.filter((card) => !deck.includes(String(card)));
+    const record = { game: 'quick-and-easy', players: 1, deck: [...deck, ...rest] };
+    const lost = { ...record, actions: ['r10/u', 'r1/d', '.'] };
+    const { stdout, status } = backtrick(['solve', '-', '--from', '3'], lost);
+    expect(status).toBe(1);
+    expect(stdout).toContain('cannot be won');
+  });
+
+  it('stays undecided when there is no time', () => {
+    const record = recordOf(original, original.shuffledSetup({ players: 2 }, seededRng('no time')));
+    const { stdout, status } = backtrick(['solve', '-', '--seconds', '0', '--json'], record);
+    expect([status, JSON.parse(stdout).verdict]).toEqual([0, 'undecided']);
+  });
+
+  it('asks for a place within a legal record', () => {
+    const record = recordOf(original, original.shuffledSetup({ players: 2 }, seededRng('wrong')));
+    const far = backtrick(['solve', '-', '--from', '3'], record);
+    expect([far.status, far.stdout]).toEqual([2, '']);
+    expect(far.stderr).toContain('only 0 actions');
+    expect(backtrick(['solve', '-'], { ...record, players: 7 }).status).toBe(1);
+    expect(backtrick(['solve', '-'], 'x').status).toBe(2);
+    expect(backtrick(['solve', '/no/such/file'], '').status).toBe(2);
+  });
+});
