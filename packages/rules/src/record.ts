@@ -31,6 +31,7 @@ export interface GameRecord {
 /** A record as far as it could be played. */
 export interface Replay {
   readonly game: Game;
+  readonly record: GameRecord;
   /** From the deal on, one more than actions played. */
   readonly states: readonly State[];
   /** The first action that is refused, and why. */
@@ -94,12 +95,13 @@ export function replay(value: unknown): Result<Replay> {
     const action = typeof text === 'string' ? game.parse(text) : undefined;
     const fault = action ? game.refusal(state, action) : UNREADABLE;
     if (!action || fault) {
-      return { ok: true, value: { game, states, refused: { at, fault: fault ?? UNREADABLE } } };
+      const stop = { at, fault: fault ?? UNREADABLE };
+      return { ok: true, value: { game, record, states, refused: stop } };
     }
     state = game.play(state, action);
     states.push(state);
   }
-  return { ok: true, value: { game, states, refused: null } };
+  return { ok: true, value: { game, record, states, refused: null } };
 }
 
 export function answer(value: unknown): Answer {

@@ -11,7 +11,7 @@ import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import type { Words } from '../words.ts';
 import { answerLines } from './jsonl.ts';
-import { replyToValue, setUpRefusal, valueOf } from './reply.ts';
+import { replyToValue, setUpRefusal, shownAction, valueOf } from './reply.ts';
 import { storyOf } from './story.ts';
 
 export interface ReplayFlags {
@@ -71,15 +71,15 @@ function tell(value: unknown, { session, flags }: Telling): ExitCode {
     const sentence = withRule(texts.setUpRefused(texts.faults[code]), rule, words);
     return complain(session, sentence, code === 'unreadable-record' ? 2 : 1);
   }
-  const { game, states, refused } = replayed.value;
-  const actions = actionsOf(value).slice(0, states.length - 1);
+  const { game, record, states, refused } = replayed.value;
+  const actions = record.actions.slice(0, states.length - 1);
   const told = { game, states, actions: actions.flatMap((text) => game.parse(String(text)) ?? []) };
   const depth = depthFor(output, flags);
   const lines = storyOf(told, words, output.columns ?? PLAIN_WIDTH);
   say(session, lines.map((spans) => paint(spans, depth)).join('\n'));
   if (!refused) return 0;
   const { at, fault } = refused;
-  const action = shown(actionsOf(value)[at]);
+  const action = shownAction(record.actions[at]);
   const refusal = texts.actionRefused(at + 1, action, texts.faults[fault.code]);
   return complain(session, withRule(refusal, fault.rule, words), 1);
 }
@@ -88,15 +88,4 @@ const PLAIN_WIDTH = 100;
 
 function withRule(sentence: string, rule: Rule | null, { ruleBook }: Words): string {
   return rule ? `${sentence} ${cite(ruleBook, rule)}` : sentence;
-}
-
-function actionsOf(value: unknown): readonly unknown[] {
-  const isRecord = typeof value === 'object' && value !== null && 'actions' in value;
-  return isRecord && Array.isArray(value.actions) ? value.actions : [];
-}
-
-/** What a file holds may be anything: no control characters reach the terminal. */
-function shown(action: unknown): string {
-  const text = typeof action === 'string' ? action : typeof action;
-  return text.slice(0, 40).replaceAll(/[^ -~]/g, '?');
 }

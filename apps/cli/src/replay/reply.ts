@@ -37,3 +37,9 @@ export function valueOf(bytes: Uint8Array): unknown {
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** What a file holds may be anything: no control characters reach the terminal. */
+export function shownAction(action: unknown): string {
+  const text = typeof action === 'string' ? action : typeof action;
+  return text.slice(0, 40).replaceAll(/[^ -~]/g, '?');
+}

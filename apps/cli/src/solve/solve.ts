@@ -6,7 +6,7 @@ import { replay } from '@backtrick/rules';
 import type { Game, State } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
 import { readBytes } from '../record-file.ts';
-import { valueOf } from '../replay/reply.ts';
+import { shownAction, valueOf } from '../replay/reply.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { misuse, readNumber } from '../settings.ts';
@@ -52,31 +52,21 @@ interface Place {
 function readPlace(value: unknown, flags: SolveFlags, texts: Texts): Usage<Place> {
   const from = readNumber(flags.from ?? '0');
   if (from === undefined) return misuse(texts.solve.noFrom);
-  const replayed = replay(firstActions(value, from));
+  const replayed = replay(value);
   if (!replayed.ok) {
     const { code } = replayed.fault;
     return misuse(texts.setUpRefused(texts.faults[code]), code === 'unreadable-record' ? 2 : 1);
   }
-  const { game, states, refused } = replayed.value;
-  const played = actionsOf(value).slice(0, from);
-  if (refused) {
-    const action = String(played[refused.at]);
-    return misuse(texts.actionRefused(refused.at + 1, action, texts.faults[refused.fault.code]), 1);
-  }
-  const state = states.at(-1);
-  if (!state || states.length - 1 < from) return misuse(texts.solve.tooFar(states.length - 1));
-  return { ok: true, value: { game, state, from, played: played.map(String) } };
-}
-
-function firstActions(value: unknown, count: number): unknown {
-  const isRecord = typeof value === 'object' && value !== null && 'actions' in value;
-  if (!isRecord || !Array.isArray(value.actions)) return value;
-  return { ...value, actions: value.actions.slice(0, count) };
-}
-
-function actionsOf(value: unknown): readonly unknown[] {
-  const isRecord = typeof value === 'object' && value !== null && 'actions' in value;
-  return isRecord && Array.isArray(value.actions) ? value.actions : [];
+  const { game, record, states, refused } = replayed.value;
+  const played = record.actions.map(String);
+  const state = states[from];
+  if (state) return { ok: true, value: { game, state, from, played: played.slice(0, from) } };
+  if (!refused) return misuse(texts.solve.tooFar(played.length));
+  const { at, fault } = refused;
+  return misuse(
+    texts.actionRefused(at + 1, shownAction(record.actions[at]), texts.faults[fault.code]),
+    1,
+  );
 }
 
 function json({ game, from, played }: Place, verdict: Verdict, figures: object): string {
