@@ -52,8 +52,9 @@ export function beliefOf({ view, signals }: Seen): Belief {
   return { table, unseen, partners };
 }
 
-export function mannerOf({ options }: View): Manner {
-  return options['professional'] === true ? 'professional' : 'standard';
+/** Alone a second card is better laid after the draw: the standard game is played like the professional one. */
+export function mannerOf({ options, players }: View): Manner {
+  return options['professional'] === true || players === 1 ? 'professional' : 'standard';
 }
 
 /** Deals the hidden cards of a world into `world`. */
@@ -110,6 +111,7 @@ function seenTable(view: View): FastTable {
   const { game, players, options, tops, turn, outcome } = view;
   const table = new FastTable();
   table.load({ game, players, options, tops, turn, outcome, hands, draw: view.unseen });
+  table.isProfessional = mannerOf(view) === 'professional';
   return table;
 }
 

@@ -3,7 +3,7 @@
 
 import type { FastTable } from './fast-table.ts';
 import { featureCount, writeFeatures } from './features.ts';
-import { MOST_TURNS, playTurn, turnsOf } from './turns.ts';
+import { MOST_TURNS, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 
 export const HIDDEN = 16;
@@ -48,11 +48,6 @@ export function bestTurn(network: Network, table: FastTable): TurnCode {
     }
   }
   return best;
-}
-
-/** Plays on to the end, everybody following the evaluation. */
-export function playOn(network: Network, table: FastTable): void {
-  while (table.status === 'playing') playTurn(table, bestTurn(network, table));
 }
 
 function score(network: Network, table: FastTable, code: TurnCode): number {

@@ -17,7 +17,7 @@ import { MOST_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 import type { Manner } from './words.ts';
 
-interface Strength {
+export interface Strength {
   readonly name: BotName;
   /** The most plans a decision is worth. */
   readonly plans: number;
@@ -29,7 +29,7 @@ const STRONG: Strength = {
   plans: 200,
   outlook: { standard: { depth: 2, width: 3 }, professional: { depth: 2, width: 3 } },
 };
-const MASTER: Strength = {
+export const MASTER: Strength = {
   name: 'master',
   plans: 1000,
   outlook: { standard: { depth: 3, width: 4 }, professional: { depth: 4, width: 4 } },

@@ -12,7 +12,7 @@ const DEAR = 6;
 
 export function signalsOf({ view }: Seen): readonly string[] {
   const hand = (view.hand ?? []).map(numberOf);
-  if (hand.length === 0 || view.outcome) return [];
+  if (hand.length === 0 || view.outcome || view.players === 1) return [];
   const [up, down] = [numberOf(view.tops[0] ?? null), numberOf(view.tops[1] ?? null)];
   const manner = mannerOf(view);
   const says = speech(manner, up, down);
@@ -23,8 +23,8 @@ export function signalsOf({ view }: Seen): readonly string[] {
   return [...wishToBegin(view, hand), ...words];
 }
 
-function wishToBegin({ turn, players, options }: View, hand: readonly number[]): readonly string[] {
-  if (turn || players === 1) return [];
+function wishToBegin({ turn, options }: View, hand: readonly number[]): readonly string[] {
+  if (turn) return [];
   const cost = options['professional'] === true ? cheapestCard(hand) : cheapestOpening(hand);
   if (cost <= CHEAP) return ['begin'];
   return cost >= DEAR ? ['rather-not'] : [];

@@ -15,8 +15,6 @@ export interface Words {
   readonly wishes: number;
 }
 
-export const SILENCE: Words = { cards: 0, wishes: 0 };
-
 const WISHES = ['keep-off', 'please-not', 'small-jump', 'all-yours'] as const;
 const SIZES = ['low', 'medium', 'high'] as const;
 const COLOUR_LETTERS = ['r', 'y', 'g', 'b', 'p'] as const;
