@@ -2,8 +2,9 @@ import { run } from './program.ts';
 
 // A reader that has seen enough, such as `head`, is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`Nothing more can be written: ${error.message}\n`);
+  process.exit(2);
 });
 
 /** A mistake in the program is none of the answers that exit codes stand for. */

@@ -138,7 +138,7 @@ function addSimulate(program: Command, session: Session, end: End): void {
 function addTournament(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
   command(program, 'tournament <game>', { session, words: help.tournament })
-    .requiredOption('--bots <names>', help.duellists)
+    .option('--bots <names>', help.duellists)
     .option('--games <number>', help.pairGames)
     .option('--seed <seed>', help.arenaSeed)
     .option('--threads <number>', help.threads)

@@ -58,7 +58,7 @@ export interface Summary {
   readonly winsBySeat?: readonly number[];
 }
 
-export function summarise(game: Game, results: readonly GameResult[]): Summary {
+export function summarise(game: Game, results: readonly Omit<GameResult, 'record'>[]): Summary {
   const games = results.length;
   const wins = results.filter(({ won }) => won).length;
   const seats = [1, 2].map((seat) => results.filter(({ winner }) => winner === seat).length);

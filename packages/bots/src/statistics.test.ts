@@ -26,6 +26,11 @@ describe('a spread', () => {
     expect(histogram).toEqual([0, 0, 1, 0, 3, 2, 0, 1, 0, 1]);
   });
 
+  it('takes as many numbers as there are', () => {
+    const { mean, histogram } = spread(Array.from({ length: 300_000 }, (_, i) => i % 3));
+    expect([mean, histogram]).toEqual([1, [100_000, 100_000, 100_000]]);
+  });
+
   it('of nothing is empty', () => {
     expect(spread([])).toEqual({ mean: 0, sd: 0, histogram: [] });
   });

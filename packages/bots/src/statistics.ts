@@ -28,7 +28,8 @@ export function spread(numbers: readonly number[]): Spread {
   const mean = numbers.reduce((sum, number) => sum + number, 0) / count;
   const squares = numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0);
   const sd = Math.sqrt(squares / Math.max(1, numbers.length - 1));
-  const histogram = Array.from({ length: Math.max(-1, ...numbers) + 1 }, () => 0);
+  const most = numbers.reduce((larger, number) => Math.max(larger, number), -1);
+  const histogram = Array.from({ length: most + 1 }, () => 0);
   for (const number of numbers) histogram[number] = (histogram[number] ?? 0) + 1;
   return { mean, sd, histogram };
 }

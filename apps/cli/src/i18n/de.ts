@@ -112,10 +112,17 @@ export const de: Texts = {
   },
   arena: {
     unknownBot: (bot, game, known) =>
-      `Einen Bot namens ${bot} gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
+      `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
     noCount: (flag) => `--${flag === 'playouts' ? 'budget' : flag} braucht eine ganze Zahl ab 1.`,
     noDuel: (game) => `${game} wird gemeinsam gespielt: Ein Turnier braucht face-to-face.`,
-    twoBots: 'Ein Turnier braucht mindestens zwei Bots: --bots greedy,steady',
+    twoBots: 'Ein Turnier braucht mindestens zwei Bots, jeden einmal: --bots greedy,steady',
+    evenGames: 'Alle Karten werden von beiden Plätzen gespielt: --games braucht eine gerade Zahl.',
+    tooManyBots: (players) =>
+      `Es sind mehr Bots als Plätze: Nenne höchstens ${players}, oder mehr --players.`,
+    sameFile: 'Zwei Dateien heißen gleich: --csv, --plot und --records brauchen je eine eigene.',
+    noFile: (file) => `${file} lässt sich nicht schreiben: Prüfe den Ordner und seine Rechte.`,
+    pairs: (games) => `${counted(games, 'Spiel', 'Spiele')} je Paar; Zeile schlägt Spalte`,
+    percent,
     progress: (finished, games) => `${finished} von ${games} Spielen`,
     seated: (bots, seed) => `${bots} · Seed ${seed}`,
     won: (end) => `${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,

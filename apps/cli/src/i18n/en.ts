@@ -121,11 +121,18 @@ export const en = {
   },
   arena: {
     unknownBot: (bot: string, game: string, known: readonly string[]) =>
-      `There is no bot called ${bot} for ${game}: choose ${choice.format(known)}.`,
+      `There is no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
     noCount: (flag: string) =>
       `--${flag === 'playouts' ? 'budget' : flag} takes a whole number of at least 1.`,
     noDuel: (game: string) => `${game} is played together: a tournament needs face-to-face.`,
-    twoBots: 'A tournament needs at least two bots: --bots greedy,steady',
+    twoBots: 'A tournament needs at least two bots, each once: --bots greedy,steady',
+    evenGames: 'Every deck is played from both seats: --games takes an even number.',
+    tooManyBots: (players: number) =>
+      `There are more bots than seats: name ${players} at the most, or more --players.`,
+    sameFile: 'Two files have the same name: --csv, --plot and --records each need their own.',
+    noFile: (file: string) => `${file} cannot be written: check the folder and its rights.`,
+    pairs: (games: number) => `${counted(games, 'game', 'games')} a pair; row beats column`,
+    percent,
     progress: (finished: number, games: number) => `${finished} of ${games} games`,
     seated: (bots: string, seed: string) => `${bots} · seed ${seed}`,
     won: (end: Won) => `won ${end.wins} of ${end.games} games: ${rate(end)}`,

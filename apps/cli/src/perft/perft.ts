@@ -1,6 +1,7 @@
 // `backtrick perft`
 
 import type { Setup } from '@backtrick/rules';
+import { listenForInterrupt } from '../interrupt.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame, readNumber } from '../settings.ts';
@@ -59,9 +60,7 @@ function print({ found, done }: Tally, { name, deal, depth, flags, session }: Pr
 function watched({ split, json }: PerftFlags, session: Session) {
   const { errors, texts } = session;
   let printed = 0;
-  let isStopped = false;
-  const stop = () => void (isStopped = true);
-  process.once('SIGINT', stop);
+  const interrupt = listenForInterrupt();
 
   const watch: Watch = ({ found, done }) => {
     const lines = [...done].slice(printed);
@@ -69,13 +68,13 @@ function watched({ split, json }: PerftFlags, session: Session) {
     if (errors.isTTY) errors.write(CLEAR_LINE);
     if (split && !json) for (const [action, count] of lines) say(session, `${action} ${count}`);
     if (errors.isTTY) errors.write(texts.progress(done.size, found));
-    return isStopped ? 'stop' : 'go-on';
+    return interrupt.isWished() ? 'stop' : 'go-on';
   };
 
   function end(): boolean {
-    process.off('SIGINT', stop);
+    interrupt.end();
     if (errors.isTTY) errors.write(CLEAR_LINE);
-    return isStopped;
+    return interrupt.isWished();
   }
 
   return { watch, end };

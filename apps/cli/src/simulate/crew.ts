@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { GameResult } from '@backtrick/bots';
-import type { Options } from '@backtrick/rules';
+import type { GameRecord, Options } from '@backtrick/rules';
 
 /** What a worker needs to know about the simulation: names, because bots do not travel between threads. */
 export interface Plan {
@@ -14,6 +14,8 @@ export interface Plan {
   readonly seed: string;
   readonly playouts: number;
   readonly talking: 'signals' | 'silent';
+  /** Whether the records are wanted: they are by far the most that has to travel and be kept. */
+  readonly keeps: 'records' | 'results';
 }
 
 /** Games `from` up to, but not including, `to`. */
@@ -22,14 +24,15 @@ export interface Handful {
   readonly to: number;
 }
 
+export type Finished = Omit<GameResult, 'record'> & { readonly record: GameRecord | null };
+
 /** Games that were played, and how long that took. */
 export interface Sheaf {
-  readonly games: readonly GameResult[];
+  readonly games: readonly Finished[];
   readonly milliseconds: number;
 }
 
-export interface Work {
-  readonly games: number;
+export interface Work extends Handful {
   readonly threads: number;
   /** Called after each handful; says whether to go on. */
   readonly watch: (finished: number) => 'go-on' | 'stop';
@@ -41,7 +44,7 @@ const HANDFUL_MS = 150;
 /** All games that were finished, in their order, and the time all threads took for them. */
 export async function playAll(plan: Plan, work: Work): Promise<Sheaf> {
   const sheaves: Sheaf[] = [];
-  let next = 0;
+  let next = work.from;
   let finished = 0;
   let isStopped = false;
 
@@ -49,8 +52,8 @@ export async function playAll(plan: Plan, work: Work): Promise<Sheaf> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: plan });
     let size = 1;
     try {
-      while (next < work.games && !isStopped) {
-        const handful = { from: next, to: Math.min(work.games, next + size) };
+      while (next < work.to && !isStopped) {
+        const handful = { from: next, to: Math.min(work.to, next + size) };
         next = handful.to;
         const sheaf = await played(worker, handful);
         sheaves.push(sheaf);
@@ -63,7 +66,8 @@ export async function playAll(plan: Plan, work: Work): Promise<Sheaf> {
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(work.threads, work.games) }, member));
+  const members = Math.min(work.threads, work.to - work.from);
+  await Promise.all(Array.from({ length: members }, member));
   return {
     games: sheaves.flatMap(({ games }) => games).toSorted((a, b) => a.index - b.index),
     milliseconds: sheaves.reduce((sum, { milliseconds }) => sum + milliseconds, 0),

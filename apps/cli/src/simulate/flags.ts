@@ -24,20 +24,25 @@ export interface Arena {
   readonly playouts: number;
 }
 
+/** More threads than this only wait for each other. */
+const MOST_THREADS_A_CORE = 4;
+
 export function readArena(game: Game, flags: ArenaFlags, texts: Texts): Usage<Arena> {
   const { name } = game.ruleset;
+  const cores = availableParallelism();
   const known = botsOf(name).map((bot) => bot.name);
-  const bots = (flags.bots ?? 'steady').split(',');
+  const bots = (flags.bots ?? 'steady').split(',').map((bot) => bot.trim());
   const unknown = bots.find((bot) => !known.some((other) => other === bot));
   if (unknown !== undefined) return misuse(texts.arena.unknownBot(unknown, name, known));
   const numbers = {
     games: readCount(flags.games ?? '100'),
-    threads: readCount(flags.threads ?? String(availableParallelism())),
+    threads: readCount(flags.threads ?? String(cores)),
     playouts: flags.budget === undefined ? Number.MAX_SAFE_INTEGER : readCount(flags.budget),
   };
   const wrong = Object.entries(numbers).find(([, count]) => count === undefined);
   if (wrong) return misuse(texts.arena.noCount(wrong[0]));
-  const { games = 0, threads = 1, playouts = 0 } = numbers;
+  const { games = 0, playouts = 0 } = numbers;
+  const threads = Math.min(numbers.threads ?? 1, MOST_THREADS_A_CORE * cores);
   return { ok: true, value: { bots, games, threads, playouts, seed: flags.seed ?? '1' } };
 }
 

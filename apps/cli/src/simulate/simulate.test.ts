@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
 const BIN = join(import.meta.dirname, '../../bin/backtrick.mjs');
@@ -89,7 +90,13 @@ describe('simulate', () => {
     [['simulate', 'original', '--games', '0'], '--games'],
     [['simulate', 'original', '--budget', 'x'], '--budget'],
     [['tournament', 'original', '--bots', 'greedy,random'], 'face-to-face'],
+    [['simulate', 'original', '--csv', '/no/such/folder/a.csv'], '/no/such/folder/a.csv'],
+    [['simulate', 'original', '--csv', 'a', '--plot', './a'], 'same name'],
+    [['simulate', 'original', '--bots', 'greedy,random'], 'more bots than seats'],
+    [['tournament', 'face-to-face'], 'two bots'],
     [['tournament', 'face-to-face', '--bots', 'greedy'], 'two bots'],
+    [['tournament', 'face-to-face', '--bots', 'greedy,greedy'], 'two bots'],
+    [['tournament', 'face-to-face', '--bots', 'greedy,random', '--games', '3'], 'even number'],
   ])('%j is wrong usage, in one sentence', (args, words) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
       encoding: 'utf8',
@@ -97,6 +104,20 @@ describe('simulate', () => {
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(words);
+  });
+});
+
+describe('Ctrl-C', () => {
+  it('prints what was finished, also when the signal comes twice at once', async () => {
+    const args = [BIN, 'simulate', 'original', '--bots', 'greedy', '--games', '10000000', '--json'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    setTimeout(() => [child.kill('SIGINT'), child.kill('SIGINT')], 3000);
+    const [printed, code] = await Promise.all([
+      text(child.stdout),
+      new Promise((resolve) => child.on('exit', resolve)),
+    ]);
+    expect(code).toBe(130);
+    expect(JSON.parse(printed).games).toBeGreaterThan(0);
   });
 });
 

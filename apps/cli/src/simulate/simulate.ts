@@ -1,9 +1,7 @@
 // `backtrick simulate`
 
-import { writeFileSync } from 'node:fs';
 import { summarise } from '@backtrick/bots';
-import type { GameResult, Summary } from '@backtrick/bots';
-import { formatRecord } from '@backtrick/rules';
+import type { Summary } from '@backtrick/bots';
 import type { Game } from '@backtrick/rules';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
@@ -11,6 +9,8 @@ import { readGame, readSettings } from '../settings.ts';
 import type { Settings, SettingsFlags } from '../settings.ts';
 import { titleOf } from '../words.ts';
 import { playAll } from './crew.ts';
+import { openFiles } from './files.ts';
+import type { Files } from './files.ts';
 import { readArena } from './flags.ts';
 import type { Arena, ArenaFlags } from './flags.ts';
 import { plot } from './plot.ts';
@@ -34,34 +34,46 @@ export async function simulateCommand(
   if (!settings.ok) return complain(session, settings.sentence, 2);
   const arena = readArena(game.value, flags, session.texts);
   if (!arena.ok) return complain(session, arena.sentence, 2);
-  const run = { game: game.value, settings: settings.value, arena: arena.value, flags, session };
-  return simulated(run);
+  if (arena.value.bots.length > settings.value.players) {
+    return complain(session, session.texts.arena.tooManyBots(settings.value.players), 2);
+  }
+  const files = openFiles(flags, session.texts);
+  if (!files.ok) return complain(session, files.sentence, 2);
+  return simulated({
+    game: game.value,
+    settings: settings.value,
+    arena: arena.value,
+    files: files.value,
+    flags,
+    session,
+  });
 }
 
 interface Run {
   readonly game: Game;
   readonly settings: Settings;
   readonly arena: Arena;
+  readonly files: Files;
   readonly flags: SimulateFlags;
   readonly session: Session;
 }
 
 async function simulated(run: Run): Promise<ExitCode> {
-  const { game, settings, arena, flags, session } = run;
+  const { game, settings, arena, files, flags, session } = run;
   const { games, threads, ...plan } = arena;
   const talking = flags.signals === false ? 'silent' : 'signals';
   const progress = watched(games, session);
   const started = performance.now();
   const sheaf = await playAll(
-    { game: game.ruleset.name, ...settings, ...plan, talking },
-    { games, threads, watch: progress.watch },
+    { game: game.ruleset.name, ...settings, ...plan, talking, keeps: files.keeps },
+    { from: 0, to: games, threads, watch: progress.watch },
   );
   const seconds = (performance.now() - started) / 1000;
   const isStopped = progress.end();
   const summary = summarise(game, sheaf.games);
   const figures = { summary, seconds, msPerDecision: sheaf.milliseconds / summary.decisions };
-  writeFiles(run, sheaf.games, summary);
   say(session, flags.json ? json(run, figures) : sentences(run, figures));
+  files.write(sheaf.games, () => plot(summary, captionOf(run, summary)));
   return isStopped ? 130 : 0;
 }
 
@@ -104,22 +116,6 @@ function sentences(run: Run, { summary, seconds, msPerDecision }: Figures): stri
     ...(run.game.ruleset.name === 'original' ? [texts.arena.excellent(excellent)] : []),
     texts.arena.pace(games / seconds, msPerDecision),
   ].join('\n');
-}
-
-function writeFiles(run: Run, games: readonly GameResult[], summary: Summary): void {
-  const { csv, records, plot: file } = run.flags;
-  if (csv !== undefined) writeFileSync(csv, csvOf(games));
-  if (records !== undefined) {
-    writeFileSync(records, games.map(({ record }) => `${formatRecord(record)}\n`).join(''));
-  }
-  if (file !== undefined) writeFileSync(file, plot(summary, captionOf(run, summary)));
-}
-
-function csvOf(games: readonly GameResult[]): string {
-  const rows = games.map(({ index, won, winner, left, decisions }) =>
-    [index, won ? 1 : 0, winner ?? '', left, decisions].join(','),
-  );
-  return `${['game,won,winner,left,decisions', ...rows].join('\n')}\n`;
 }
 
 function captionOf({ game, settings, arena, session }: Run, { games, winRate, ci95 }: Summary) {

@@ -4,6 +4,7 @@ import { ratings } from '@backtrick/bots';
 import type { Rating } from '@backtrick/bots';
 import type { Game } from '@backtrick/rules';
 import { complain, say } from '../session.ts';
+import type { Texts } from '../i18n/en.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame } from '../settings.ts';
 import { playAll } from './crew.ts';
@@ -23,41 +24,53 @@ export async function tournamentCommand(
   const arena = readArena(game.value, flags, texts);
   if (!arena.ok) return complain(session, arena.sentence, 2);
   const { bots, seed } = arena.value;
-  if (bots.length < 2) return complain(session, texts.arena.twoBots, 2);
-  const { wins, isStopped } = await allPairs(game.value, arena.value, session);
-  const table = { game: name, bots, seed, wins, ratings: ratings(wins) };
-  say(session, flags.json ? JSON.stringify(table) : tableOf(bots, wins, table.ratings));
+  if (new Set(bots).size < Math.max(2, bots.length))
+    return complain(session, texts.arena.twoBots, 2);
+  if (arena.value.games % 2 === 1) return complain(session, texts.arena.evenGames, 2);
+  const { wins, decks, isStopped } = await allPairs(game.value, arena.value, session);
+  const points = ratings(wins);
+  const figures = { game: name, bots, seed, games: 2 * decks, wins, ratings: points };
+  say(session, flags.json ? JSON.stringify(figures) : tableOf(figures, texts));
   return isStopped ? 130 : 0;
 }
+
+/** Decks that all pairs play before the next ones: what is stopped counts only decks that all have played. */
+const STRETCH = 10;
 
 /** `wins[i][j]`: games that bot i won against bot j. */
 async function allPairs(game: Game, arena: Arena, session: Session) {
   const { bots, seed, playouts, threads } = arena;
-  const seatings = bots.flatMap((a, i) =>
-    bots.flatMap((b, j) => (i === j ? [] : [{ a, b, i, j }])),
+  const seatings = bots.flatMap((_, i) =>
+    bots.flatMap((__, j) => (i === j ? [] : [[i, j] as const])),
   );
-  const decks = Math.ceil(arena.games / 2);
+  const decks = arena.games / 2;
   const progress = watched(decks * seatings.length, session);
   const wins = bots.map(() => bots.map(() => 0));
-  let isStopped = false;
-  let before = 0;
-  for (const { a, b, i, j } of seatings) {
-    if (isStopped) break;
-    const plan = { game: game.ruleset.name, players: 2, options: {}, bots: [a, b] };
-    const work = { games: decks, threads, watch: (now: number) => watching(before + now) };
-    const { games } = await playAll({ ...plan, seed, playouts, talking: 'silent' }, work);
-    before += games.length;
-    add(wins, i, j, games.filter(({ winner }) => winner === 1).length);
-    add(wins, j, i, games.filter(({ winner }) => winner === 2).length);
+  let finished = 0;
+  for (let from = 0; from < decks; from += STRETCH) {
+    const to = Math.min(decks, from + STRETCH);
+    const stretch = wins.map((row) => [...row]);
+    for (const [i, j] of seatings) {
+      const plan = { game: game.ruleset.name, players: 2, options: {}, bots: named(bots, i, j) };
+      const watch = (now: number) => progress.watch(finished + now);
+      const { games } = await playAll(
+        { ...plan, seed, playouts, talking: 'silent', keeps: 'results' },
+        { from, to, threads, watch },
+      );
+      finished += games.length;
+      if (games.length < to - from || watch(0) === 'stop') {
+        return { wins, decks: from, isStopped: progress.end() };
+      }
+      add(stretch, i, j, games.filter(({ winner }) => winner === 1).length);
+      add(stretch, j, i, games.filter(({ winner }) => winner === 2).length);
+    }
+    wins.splice(0, wins.length, ...stretch);
   }
-  progress.end();
-  return { wins, isStopped };
+  return { wins, decks, isStopped: progress.end() };
+}
 
-  function watching(finished: number) {
-    const wish = progress.watch(finished);
-    isStopped ||= wish === 'stop';
-    return wish;
-  }
+function named(bots: readonly string[], i: number, j: number): readonly string[] {
+  return [bots[i] ?? '', bots[j] ?? ''];
 }
 
 function add(wins: number[][], i: number, j: number, count: number): void {
@@ -65,23 +78,27 @@ function add(wins: number[][], i: number, j: number, count: number): void {
   if (row) row[j] = (row[j] ?? 0) + count;
 }
 
-function tableOf(
-  bots: readonly string[],
-  wins: readonly (readonly number[])[],
-  points: readonly Rating[],
-): string {
+interface Figures {
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly wins: readonly (readonly number[])[];
+  readonly ratings: readonly Rating[];
+}
+
+function tableOf({ bots, games, wins, ratings: points }: Figures, texts: Texts): string {
   const width = Math.max(8, ...bots.map((bot) => bot.length + 1));
   const cell = (text: string) => text.padStart(width);
   const share = (i: number, j: number) => {
     const won = wins[i]?.[j] ?? 0;
-    const games = won + (wins[j]?.[i] ?? 0);
-    return i === j || games === 0 ? '·' : `${((100 * won) / games).toFixed(1)} %`;
+    const played = won + (wins[j]?.[i] ?? 0);
+    return i === j || played === 0 ? '·' : `${texts.arena.percent(won / played)} %`;
   };
+  const whole = (value: number) => (Number.isFinite(value) ? value.toFixed(0) : '·');
   const head = ['', ...bots, 'Elo', '±'].map(cell).join('');
   const rows = bots.map((bot, i) => {
-    const shares = bots.map((_, j) => cell(share(i, j)));
-    const { elo = 0, error = 0 } = points[i] ?? {};
-    return [cell(bot), ...shares, cell(elo.toFixed(0)), cell(error.toFixed(0))].join('');
+    const { elo = 0, error = Infinity } = points[i] ?? {};
+    const shares = bots.map((_, j) => share(i, j));
+    return [bot, ...shares, whole(elo), whole(error)].map(cell).join('');
   });
-  return [head, ...rows].join('\n');
+  return [texts.arena.pairs(games), head, ...rows].join('\n');
 }

@@ -1,5 +1,6 @@
 // Progress on a terminal, and Ctrl-C that ends cleanly.
 
+import { listenForInterrupt } from '../interrupt.ts';
 import type { Session } from '../session.ts';
 
 const CLEAR_LINE = '\r\x1b[K';
@@ -12,18 +13,16 @@ export interface Watched {
 }
 
 export function watched(games: number, { errors, texts }: Session): Watched {
-  let isStopped = false;
-  const stop = () => void (isStopped = true);
-  process.once('SIGINT', stop);
+  const interrupt = listenForInterrupt();
   return {
     watch(finished) {
       if (errors.isTTY) errors.write(`${CLEAR_LINE}${texts.arena.progress(finished, games)}`);
-      return isStopped ? 'stop' : 'go-on';
+      return interrupt.isWished() ? 'stop' : 'go-on';
     },
     end() {
-      process.off('SIGINT', stop);
+      interrupt.end();
       if (errors.isTTY) errors.write(CLEAR_LINE);
-      return isStopped;
+      return interrupt.isWished();
     },
   };
 }

@@ -2,16 +2,22 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { botNamed, simulateGame } from '@backtrick/bots';
 import type { Simulation } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
-import type { Handful, Plan, Sheaf } from './crew.ts';
+import type { Finished, Handful, Plan, Sheaf } from './crew.ts';
 
-const simulation = simulationOf(workerData);
+const plan: Plan = workerData;
+const simulation = simulationOf(plan);
 
 parentPort?.on('message', ({ from, to }: Handful) => {
   const started = performance.now();
-  const games = Array.from({ length: to - from }, (_, i) => simulateGame(simulation, from + i));
+  const games = Array.from({ length: to - from }, (_, i) => finished(from + i));
   const sheaf: Sheaf = { games, milliseconds: performance.now() - started };
   parentPort?.postMessage(sheaf);
 });
+
+function finished(index: number): Finished {
+  const game = simulateGame(simulation, index);
+  return plan.keeps === 'records' ? game : { ...game, record: null };
+}
 
 function simulationOf(plan: Plan): Simulation {
   const bots = plan.bots.map((name) => {

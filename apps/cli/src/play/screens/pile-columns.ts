@@ -72,7 +72,7 @@ interface Road {
 function roadOf({ ruleset }: Game, pile: string, top: Card | null): Road {
   const index = ruleset.piles.indexOf(pile);
   const to = (from: Card | null) =>
-    1 + Math.max(...ruleset.cards.map((card) => ruleset.jump(card, from, index)));
+    Math.max(0, ...ruleset.cards.map((card) => ruleset.jump(card, from, index)));
   const start = ruleset.rowCards[index] ?? null;
   return { isAscending: isAscending(pile), left: to(top), length: to(start) };
 }

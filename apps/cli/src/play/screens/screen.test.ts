@@ -22,7 +22,7 @@ test('the table shows piles, roads, and what each card would cost', () => {
     '            a ↑ u1          s ↑ u2          d ↓ d1          f ↓ d2',
     '              29              52              83              66',
     '         ╌╌╌━━━━━━━━━    ╌╌╌╌╌╌━━━━━━    ━━━━━━━━━━╌╌    ━━━━━━━━╌╌╌╌',
-    '           71 left         48 left         82 left         65 left',
+    '           70 left         47 left         81 left         64 left',
     '',
     '    13        ·               ·              +70             +53',
     '    42       +13            −10 ↩            +41             +24',
