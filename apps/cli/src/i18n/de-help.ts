@@ -32,12 +32,12 @@ export const deHelp: HelpTexts = {
   simulate: {
     summary: 'Bots viele Spiele spielen lassen, mit Zahlen',
     description:
-      'Bots spielen viele Spiele; gezählt werden Siege mit ihrem 95-%-Bereich, übrige Karten, Tempo.\nGAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele,\ngleich mit wie vielen Threads. Strg-C beendet und zeigt, was fertig wurde.',
+      'Bots spielen viele Spiele; gezählt werden Siege mit ihrem 95-%-Bereich, übrige Karten, Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele, gleich mit wie vielen Threads. Strg-C beendet und zeigt, was fertig wurde.',
   },
   solve: {
     summary: 'war diese Verteilung mit offenen Karten zu schlagen?',
     description:
-      'Sucht mit offenen Karten einen Weg, das Spiel einer Aufzeichnung zu gewinnen: vom Anfang\noder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt,\noder dass es nicht entschieden ist: nie geraten. Face to Face: für den Platz am Zug,\ngegen jede Verteidigung. Exit-Code 1, wenn es nicht zu gewinnen ist.',
+      'Sucht mit offenen Karten einen Weg, das Spiel einer Aufzeichnung zu gewinnen: vom Anfang oder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt, oder dass es nicht entschieden ist: nie geraten. Face to Face: für den Platz am Zug, gegen jede Verteidigung. Exit-Code 1, wenn es nicht zu gewinnen ist.',
   },
   from: 'nach so vielen Schritten der Aufzeichnung beginnen (sonst: 0)',
   seconds: 'wie lange gesucht wird (sonst: 10)',
@@ -45,7 +45,7 @@ export const deHelp: HelpTexts = {
   tournament: {
     summary: 'Bots im Duell, jedes Paar mit denselben Karten',
     description:
-      'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen.\nZeigt den Anteil gewonnener Spiele und Elo-Punkte mit dem halben 95-%-Bereich.',
+      'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte mit dem halben 95-%-Bereich.',
   },
   bots: 'Bots auf den Plätzen, mit Komma getrennt; zu wenige wechseln sich ab (sonst: steady)',
   duellists: 'zwei oder mehr Bots, mit Komma getrennt',

@@ -32,12 +32,12 @@ export const enHelp = {
   simulate: {
     summary: 'let bots play many games, with figures',
     description:
-      'Let bots play many games and count: wins with their 95 % interval, cards left, speed.\nGAME is original, face-to-face or quick-and-easy. The same seed gives the same games,\nwhatever the number of threads. Ctrl-C ends it and prints what was finished.',
+      'Let bots play many games and count: wins with their 95 % interval, cards left, speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, whatever the number of threads. Ctrl-C ends it and prints what was finished.',
   },
   solve: {
     summary: 'could this deal be beaten, with all cards open?',
     description:
-      'Look for a way to win the game of a record with all cards open: from the deal, or after\n--from actions. Prints a line that replay accepts, that there is none, or that it is not\ndecided: never a guess. In Face to Face: for the player in turn, against any defence.\nExit code 1 if it cannot be won.',
+      'Look for a way to win the game of a record with all cards open: from the deal, or after --from actions. Prints a line that replay accepts, that there is none, or that it is not decided: never a guess. In Face to Face: for the player in turn, against any defence. Exit code 1 if it cannot be won.',
   },
   from: 'begin after so many actions of the record (default: 0)',
   seconds: 'how long to look (default: 10)',
@@ -45,7 +45,7 @@ export const enHelp = {
   tournament: {
     summary: 'let bots duel, every pair on the same decks',
     description:
-      'Let bots play Face to Face: every pair on the same decks with seats swapped.\nPrints the share of games won and Elo points with the half of their 95 % interval.',
+      'Let bots play Face to Face: every pair on the same decks with seats swapped. Prints the share of games won and Elo points with the half of their 95 % interval.',
   },
   bots: 'bots at the seats, separated by commas; fewer than seats take them in turn (default: steady)',
   duellists: 'two bots or more, separated by commas',
