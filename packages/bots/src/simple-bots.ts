@@ -1,4 +1,4 @@
-// The two bots that need no search: any legal action, and the smallest step.
+// The two bots that need no search: one takes whatever is legal, the other the smallest step.
 
 import { gameOf } from '@backtrick/rules';
 import type { Action, Game, Rng, State } from '@backtrick/rules';

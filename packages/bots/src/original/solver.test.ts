@@ -67,16 +67,16 @@ describe('small positions', () => {
 
 /** Two players near the end, sometimes in the middle of a turn, with cards that hardly fit. */
 function smallPosition(rng: () => number): State {
-  const any = (from: number, to: number) => from + Math.floor(rng() * (to - from + 1));
+  const between = (from: number, to: number) => from + Math.floor(rng() * (to - from + 1));
   for (;;) {
-    const tops = [any(40, 80), any(60, 95), any(20, 70), any(5, 50)];
+    const tops = [between(40, 80), between(60, 95), between(20, 70), between(5, 50)];
     const cards = new Set<Card>();
-    while (cards.size < 5) cards.add(any(2, 99));
+    while (cards.size < 5) cards.add(between(2, 99));
     const free = [...cards].filter((card) => !tops.includes(Number(card)));
     const hands = [free.slice(0, 2), free.slice(2, 4)].map((hand) =>
       hand.toSorted((a, b) => Number(a) - Number(b)),
     );
-    const turn = { seat: any(1, 2), laid: any(0, 1), given: 0 };
+    const turn = { seat: between(1, 2), laid: between(0, 1), given: 0 };
     const options = { minimum: 2, smallerHand: false };
     const open = { game: 'original', players: 2, options, tops, turn, outcome: null };
     const state = { ...open, hands, draw: [free.slice(4)] };

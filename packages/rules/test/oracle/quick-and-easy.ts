@@ -138,7 +138,7 @@ function brokenByLay(table: Table, lay: Lay): Rule | undefined {
 }
 
 function fits(card: Card, stack: StackName, top: Card | undefined): boolean {
-  // Q4, ruling: any card on a stack with no card yet
+  // Q4, ruling: a stack with no card yet takes any card
   if (top === undefined) return true;
   // Q5: same colour, any number
   if (card.colour === top.colour) return true;

@@ -48,7 +48,7 @@ function isOpponents(pile: number): boolean {
   return PILES[pile] === 'U' || PILES[pile] === 'D';
 }
 
-/** F4: any amount, and no backwards trick. */
+/** F4: by any amount, and no backwards trick. */
 function improves(card: number, top: number, pile: number): boolean {
   return isAscending(pile) ? card < top : card > top;
 }
