@@ -7,7 +7,7 @@ import { greedy } from '../src/simple-bots.ts';
 import { botsOf } from '../src/index.ts';
 import type { Bot, Seen } from '../src/index.ts';
 
-const PAIRS = process.env['SOAK'] === '1' ? 5000 : 250;
+const PAIRS = 5000;
 const BUDGET = { playouts: 4 };
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {
