@@ -1,4 +1,4 @@
-// Deals for tests: with the game's default options, from a seed.
+// Deals for tests, from a seed; options left out are the game's defaults.
 
 import { readOptions, seededRng } from '../src/index.ts';
 import type { Game, Options, State } from '../src/index.ts';
@@ -7,9 +7,7 @@ export function dealt(
   game: Game,
   how: { players: number; options?: Options; seed?: string },
 ): State {
-  const options = how.options ?? defaultOptions(game);
-  const rng = seededRng(how.seed ?? 'a deal');
-  return game.deal(game.shuffledSetup({ players: how.players, options }, rng));
+  return game.deal(game.shuffledSetup(how, seededRng(how.seed ?? 'a deal')));
 }
 
 export function defaultOptions(game: Game): Options {
