@@ -2,6 +2,7 @@ export { GAMES, RULES, gameNamed, gameOf } from './games.ts';
 export { faceToFace } from './games/face-to-face/face-to-face.ts';
 export { original } from './games/original/original.ts';
 export { quickAndEasy } from './games/quick-and-easy/quick-and-easy.ts';
+export { PILE_WISHES, START_WISHES } from './games/signals.ts';
 export type { Game } from './kernel/game.ts';
 export { perft, perftSplit } from './kernel/perft.ts';
 export { seededRng, shuffle } from './kernel/rng.ts';
