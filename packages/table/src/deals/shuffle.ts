@@ -1,0 +1,34 @@
+// Chance comes in as bytes; every order of a deck is as likely as any other.
+
+import { gameOf } from '@backtrick/rules';
+import type { Setup } from '@backtrick/rules';
+import type { GameSettings } from './settings.ts';
+
+/** One byte a call, 0 to 255, each as likely as any other. */
+export type Bytes = () => number;
+
+/** The decks one after the other; then, in a duel, the lot that says who begins (F2). */
+export function shuffledSetup(settings: GameSettings, bytes: Bytes): Setup {
+  const { kind, cards } = gameOf(settings).ruleset;
+  const { players, options } = settings;
+  const isDuel = kind === 'duel';
+  const decks = Array.from({ length: isDuel ? players : 1 }, () => shuffled(cards, bytes));
+  return { players, options, decks, first: isDuel ? 1 + below(players, bytes) : 1 };
+}
+
+/** One of the cards left, again and again. */
+export function shuffled<T>(cards: readonly T[], bytes: Bytes): T[] {
+  const left = [...cards];
+  const deck: T[] = [];
+  while (left.length > 0) deck.push(...left.splice(below(left.length, bytes), 1));
+  return deck;
+}
+
+/** A number from 0 up to, but not including, the limit, which is 1 to 256. */
+export function below(limit: number, bytes: Bytes): number {
+  // Bytes from here on would make the small numbers likelier.
+  const fair = 256 - (256 % limit);
+  let byte = bytes();
+  while (byte >= fair) byte = bytes();
+  return byte % limit;
+}
