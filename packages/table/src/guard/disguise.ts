@@ -1,0 +1,145 @@
+// Numbers that are no word and no digits: letters replaced or hidden, spread over several words, Roman
+// numerals, strokes to be counted, Morse.
+
+import { MANY } from './lexicon.ts';
+import { finished, FIRST_PIECE, isMaskedNumber, numberWord, walk } from './number-word.ts';
+import { OTHER_SIGN } from './reading.ts';
+import type { Sentence } from './sentence.ts';
+
+export interface Disguise {
+  readonly code: 'word' | 'split' | 'roman' | 'tally';
+  /** Where it stands in the reading. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export function disguisesIn(sentence: Sentence): readonly Disguise[] {
+  return [
+    ...inChunks(sentence),
+    ...romans(sentence),
+    ...spacedRomans(sentence),
+    ...splits(sentence),
+  ];
+}
+
+function inChunks({ reading }: Sentence): Disguise[] {
+  const found: Disguise[] = [];
+  for (const { 0: chunk, index: start } of reading.text.matchAll(/[^ ]+/g)) {
+    const code = disguiseOf(chunk);
+    if (code) found.push({ code, start, end: start + chunk.length });
+  }
+  return found;
+}
+
+function disguiseOf(chunk: string): 'word' | 'tally' | undefined {
+  if (TALLY.test(chunk) || MORSE.test(chunk)) return 'tally';
+  if (LETTERS_ONLY.test(chunk) || chunk.length > LONGEST_DISGUISE) return undefined;
+  const core = chunk.replace(OUTER_SIGNS, '');
+  if (TEN_ALIKE.test(core) || isMasked(core)) return 'word';
+  if (isReplaced(core) || isReplaced(core.replace(/[!+]+$/, ''))) return 'word';
+  return undefined;
+}
+
+const LONGEST_DISGUISE = 40;
+const LETTERS_ONLY = /^[a-z]+[.,?]*$/;
+const TALLY = /^(\|{3,}|i{4,}|l{3,}|\/{4,})$/;
+/** A digit in Morse has five signs; those of one kind only are also rulers and dots. */
+const MORSE = /^(\.-{4}|\.\.-{3}|\.{3}--|\.{4}-|-\.{4}|--\.{3}|---\.\.|-{4}\.)$/;
+const OUTER_SIGNS = /^[^a-z0-9@$+|*]+|[^a-z0-9@$+!|]+$/g;
+/** One and zero, one of them as a letter. */
+const TEN_ALIKE = /^(1[oil]|[il|][01])$/;
+
+const REPLACED = /[a-z].*[01@$!|+]|[01@$!|+].*[a-z]/;
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '+': 't',
+};
+
+function isReplaced(core: string): boolean {
+  if (!REPLACED.test(core)) return false;
+  const letters = core.replace(/[01@$!|+]/g, (sign) => REPLACEMENTS[sign] ?? sign);
+  const withL = core
+    .replace(/[1!|]/g, 'l')
+    .replace(/[0@$+]/g, (sign) => REPLACEMENTS[sign] ?? sign);
+  return [letters, withL].some((word) => (numberWord(word)?.value ?? 0) > 1);
+}
+
+const MASKS = new RegExp(`[*#?%&~^_${OTHER_SIGN}]+`, 'g');
+
+function isMasked(core: string): boolean {
+  const letters = core.replace(MASKS, '');
+  return letters !== core && isMaskedNumber(letters);
+}
+
+// Up to 99: "mix" and "civil" are none.
+const ROMAN = /^(?=...)(x[cl]|l?x{0,3})(i[xv]|v?i{0,3})$/;
+const SHORT_ROMAN = /^(i[vx]|v[i]|x[ivc]|l[ivx])$/;
+
+function romans(sentence: Sentence): Disguise[] {
+  const isShouted = sentence.original === sentence.original.toUpperCase();
+  return sentence.tokens.flatMap(({ text, start, end }): Disguise[] => {
+    if (!ROMAN_LETTERS.test(text)) return [];
+    const written = originalOf(sentence, start, end);
+    const isShort = SHORT_ROMAN.test(text) && !isShouted && written === written.toUpperCase();
+    // "Liv" is a name.
+    const isLong = ROMAN.test(text) && written !== 'Liv';
+    return isShort || isLong ? [{ code: 'roman', start, end }] : [];
+  });
+}
+
+const ROMAN_LETTERS = /^[ivxlc]+$/;
+
+function originalOf({ original, reading }: Sentence, start: number, end: number): string {
+  return original.slice(reading.starts[start], reading.starts[end]);
+}
+
+/** "X L V I I", "I I I I"; three times "I" is a stammer. */
+function spacedRomans({ tokens }: Sentence): Disguise[] {
+  const found: Disguise[] = [];
+  let letters = '';
+  tokens.forEach(({ text, start, end }, at) => {
+    letters = ROMAN_LETTER.test(text) ? letters + text : '';
+    if (ROMAN_LETTER.test(tokens[at + 1]?.text ?? '')) return;
+    const first = tokens[at - letters.length + 1]?.start ?? start;
+    if (ROMAN.test(letters) && letters !== 'iii') found.push({ code: 'roman', start: first, end });
+    if (TALLY.test(letters)) found.push({ code: 'tally', start: first, end });
+  });
+  return found;
+}
+
+const ROMAN_LETTER = /^[ivxlc]$/;
+
+function splits(sentence: Sentence): Disguise[] {
+  return sentence.tokens.flatMap(({ start }, at): Disguise[] => {
+    const end = sentence.tokens[lastPiece(sentence, at) ?? -1]?.end;
+    if (end === undefined || NO_SPLITS.has(originalOf(sentence, start, end))) return [];
+    return [{ code: 'split', start, end }];
+  });
+}
+
+/** The last of the words that make one number together, beginning with this one: `for ty`. */
+function lastPiece({ tokens, numbers }: Sentence, first: number): number | undefined {
+  // A number among the outer pieces is judged by itself.
+  if ((numbers[first]?.value ?? 0) > 1) return undefined;
+  let pieces = FIRST_PIECE;
+  for (let at = first; at < first + MOST_PIECES; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') return undefined;
+    pieces = walk(pieces, token.text);
+    if (pieces.paths.length === 0) return undefined;
+    const number = at === first || numbers[at] ? undefined : finished(pieces);
+    if (number && number.form !== 'count' && number.value > 1 && number.value <= MANY) return at;
+  }
+  return undefined;
+}
+
+/** More than the letters of most words for one number; keeps the work linear. */
+const MOST_PIECES = 16;
+
+/** Two real words that only happen to read as one number. */
+const NO_SPLITS: ReadonlySet<string> = new Set(['sie Ben', 's even']);

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { checkText, STRICTNESSES, type Strictness } from './guard.ts';
+
+/** Each hit as `code:what was written`. */
+function hits(text: string, strictness: Strictness = 'no-numbers'): string[] {
+  return checkText(text, strictness).map(
+    ({ code, start, end }) => `${code}:${text.slice(start, end)}`,
+  );
+}
+
+describe('what is hit', () => {
+  it.each([
+    ['I have 47 here', 'digits:47'],
+    ['die 4️⃣7️⃣ bitte', 'digits:4️⃣7️⃣'],
+    ['my ④ is good', 'sign:④'],
+    ['have 🔟!', 'sign:🔟'],
+    ['hm forty-seven ok', 'word:forty-seven'],
+    ['die siebenundvierzig bitte', 'word:siebenundvierzig'],
+    ['die fünf', 'word:fünf'],
+    ['my f0rty', 'word:f0rty'],
+    ['so for ty ok', 'split:for ty'],
+    ['the xlvii ok', 'roman:xlvii'],
+    ['see |||| ok', 'tally:||||'],
+    ['mine is one higher', 'relation:one higher'],
+    ['the next one up', 'relation:next one up'],
+    ['f​orty', 'word:f​orty'],
+  ])('%s -> %s', (text, hit) => {
+    expect(hits(text)).toEqual([hit]);
+  });
+
+  it('names every place in order', () => {
+    expect(hits('first 12, later twenty')).toEqual(['digits:12', 'word:twenty']);
+  });
+
+  it('joins what only signs separate', () => {
+    expect(hits('4 - 7')).toEqual(['digits:4 - 7']);
+  });
+});
+
+describe('strictness', () => {
+  it.each([
+    ['forty', true, true, true],
+    ['two higher', true, true, true],
+    ['one higher', true, true, true],
+    ['the next one up', true, true, true],
+    ['two cards', false, false, true],
+    ['brb 2 min', false, false, true],
+    ['third stack', false, false, true],
+    ['directly above the top', false, true, true],
+    ['genau darunter', false, true, true],
+    ['the same number', false, true, true],
+    ['half of that', false, true, true],
+    ['doppelt so hoch', false, true, true],
+    ['die Nachbarkarte', false, true, true],
+    ['die eins', false, true, true],
+    ['it is a one', false, true, true],
+    ['1', false, true, true],
+    ['1 card', false, false, true],
+    ['noch eins', false, false, false],
+    ['a yellow one', false, false, false],
+    ['pretty high yellow', false, false, true],
+    ['eine mittlere Blaue', false, false, true],
+    ['kein großer Sprung', false, false, true],
+    ['the lower card', false, false, true],
+    ['the lower stack', false, false, false],
+    ['red on red, please', false, false, false],
+  ] as const)('%s', (text, ...expected) => {
+    expect(STRICTNESSES.map((strictness) => hits(text, strictness).length > 0)).toEqual(expected);
+  });
+});
+
+describe('small counts and places', () => {
+  it.each([
+    ['two cards', 'two cards higher'],
+    ['ten cards', 'eleven cards'],
+    ['seven cards', 'seven card'],
+    ['two more red cards', 'two more, cards'],
+    ['2-3 min', '4-7 min'],
+    ['2 - 3 min', '2 3 min'],
+    ['two or three cards', 'two or five cards'],
+    ['two of us', 'two of hearts'],
+    ['a turn or two', 'a turn or three'],
+    ['you two', 'the two'],
+    ['all four', 'all six'],
+    ['wir sind drei', 'das sind drei'],
+    ['a table for two', 'looking for two'],
+    ['pile 4', 'pile 5'],
+    ['Runde zwei', 'Runde zwei drei'],
+    ['third pile', 'fifth pile'],
+    ['the third one', 'the third'],
+    ['dreimal', 'zwölfmal'],
+    ['gib acht', 'gib die acht'],
+    ['acht auf den Stapel', 'die acht auf den Stapel'],
+    ['ich achte drauf', 'die achte'],
+    ['gr8', 'gr9'],
+    ['l8r', 'b4'],
+    ['<3', '<4'],
+    ['a hundred times', 'half a hundred'],
+    ['one by one', 'one zero'],
+    ['+1', 'mine is +1'],
+    ['the one above', 'just one above'],
+    ['one down, many to go', 'one down from that'],
+    ['ein hoher Stapel', 'eins höher'],
+    ['next up: Linus', 'next one up'],
+    ['sie Ben kennt', 'sie ben kennt'],
+    ['Liv ist da', 'LIV ist da'],
+    ['high five!', 'my high five'],
+    ['ALL CAPS XI', 'mine is XI'],
+  ])('%s is free, %s is not', (free, told) => {
+    expect(hits(free)).toEqual([]);
+    expect(hits(told)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkName, checkText } from '../../src/guard/index.ts';
+import { corpus, HARMLESS } from './corpus.ts';
+
+const LONGEST = 300;
+const TALK = HARMLESS.flatMap((name) => corpus(name)).filter((line) => line.length > 25);
+
+/** Texts that make a careless reader walk the same letters again and again. */
+const HARD: readonly string[] = [
+  TALK.join(' ').slice(0, LONGEST),
+  ...[
+    'ten',
+    'ten ',
+    'n',
+    'e i ',
+    'f o r t ',
+    'einund',
+    'eine ',
+    'next ',
+    'next one ',
+    '1 ',
+    '1a',
+    'a!',
+    'a*',
+    '|',
+    '.',
+    '..-',
+    'i',
+    'x l ',
+    'н',
+    '🙂',
+    'e\u0301\u0302',
+    'ﷺ',
+    '漢',
+    ' ',
+    '\u200B',
+    'acht auf ',
+    '2 or ',
+    'two more ',
+    'n ',
+    'best of three ',
+    'first one ',
+    'l8',
+    '4-5-',
+  ].map((piece) => piece.repeat(LONGEST).slice(0, LONGEST)),
+];
+
+const NAMED = HARD.map((text): [name: string, text: string] => [
+  JSON.stringify(text.slice(0, 9)),
+  text,
+]);
+
+it.each(NAMED)('X3 B7 takes time in proportion to its length: %s', (_, text) => {
+  const short = cost(() => checkText(text, 'no-sizes'));
+  const long = cost(() => checkText(text.repeat(8), 'no-sizes'));
+  expect(long / short).toBeLessThan(8 * 3);
+});
+
+it.each(NAMED)('B7 takes at most 2 ms for 300 characters: %s', (_, text) => {
+  expect(cost(() => checkText(text, 'no-sizes'))).toBeLessThan(2);
+  expect(cost(() => checkName(text))).toBeLessThan(2);
+});
+
+it('answers every text, in order and within it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: LONGEST }), (text) => {
+      let from = 0;
+      for (const { start, end } of checkText(text, 'no-sizes')) {
+        expect(start).toBeGreaterThanOrEqual(from);
+        expect(end).toBeGreaterThan(start);
+        from = end;
+      }
+      expect(from).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
+
+/** Milliseconds of the quickest of some runs: what the machine does besides only adds to it. */
+function cost(run: () => unknown): number {
+  let best = Infinity;
+  for (let count = 0; count < 40; count += 1) {
+    const started = performance.now();
+    run();
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
