@@ -1,0 +1,90 @@
+// Seats bots at a table: whoever thinks gets the view of its own seat and nothing else, and asks like everybody. The
+// ids of its commands follow from the table's version and from what is asked, so that two houses that drive the same
+// bot act once, and one whose plan was refused may try another.
+
+import type { Seat } from '@backtrick/rules';
+import type { Command } from './commands.ts';
+import type { Keeper } from './keeper.ts';
+import type { Chair, OpenTable } from './open-table.ts';
+import type { TableView } from './view.ts';
+import type { Answer } from './words.ts';
+
+export interface Thinker {
+  /** The rest of the running turn, in our notation. */
+  turn(bot: string, view: TableView): Promise<readonly string[]>;
+  signals(bot: string, view: TableView): Promise<readonly string[]>;
+  /** Between two cards, so that people can follow. */
+  rest(pace: OpenTable['options']['pace']): Promise<void>;
+}
+
+/** Lets the bots of the table do what is theirs to do now: signals first, then the turn of the one in turn. */
+export async function driveBots(keeper: Keeper, thinker: Thinker): Promise<void> {
+  for (const chair of botChairs(keeper)) await signal(keeper, chair, thinker);
+  for (let next = botInTurn(keeper); next; next = botInTurn(keeper)) {
+    const plan = await thinker.turn(next.bot, next.view);
+    await play(keeper, next, plan, thinker);
+    // Whoever was refused thinks again only of a table that has changed.
+    if (keeper.open()?.version === next.view.version) return;
+    for (const chair of botChairs(keeper)) await signal(keeper, chair, thinker);
+  }
+}
+
+interface Bot {
+  readonly seat: Seat;
+  readonly bot: string;
+  readonly view: TableView;
+}
+
+/** Plays the plan as far as it is taken up, each action against what came of the one before. */
+async function play(
+  keeper: Keeper,
+  bot: Bot,
+  plan: readonly string[],
+  { rest }: Thinker,
+): Promise<void> {
+  let { version } = bot.view;
+  for (const action of plan) {
+    await rest(bot.view.options.pace);
+    if (keeper.open()?.phase !== 'playing') return;
+    const answer = await ask(keeper, bot, { kind: 'act', action, version });
+    if (!answer.ok) return;
+    ({ version } = answer);
+  }
+}
+
+async function signal(keeper: Keeper, chair: Chair, thinker: Thinker): Promise<void> {
+  const bot = botAt(keeper, chair);
+  if (!bot || bot.view.phase === 'over') return;
+  const standing = bot.view.signals.filter(({ seat }) => seat === bot.seat);
+  const signals = await thinker.signals(bot.bot, bot.view);
+  const isSame =
+    signals.length === standing.length && standing.every((one) => signals.includes(one.signal));
+  if (!isSame) await ask(keeper, bot, { kind: 'signal', signals: [...signals] });
+}
+
+function ask(keeper: Keeper, { seat, view }: Bot, command: Command): Promise<Answer> {
+  const id = `${view.version} ${JSON.stringify(command)}`;
+  return keeper.ask({ who: { kind: 'bot', seat }, id, command });
+}
+
+function botChairs(keeper: Keeper): readonly Chair[] {
+  return (keeper.open()?.chairs ?? []).filter(({ bot }) => bot !== null);
+}
+
+function botInTurn(keeper: Keeper): Bot | null {
+  return (
+    botChairs(keeper)
+      .map((chair) => botAt(keeper, chair))
+      .find((bot) => bot?.view.phase === 'playing' && isInTurn(bot)) ?? null
+  );
+}
+
+function isInTurn({ view, seat }: Bot): boolean {
+  return !view.isPaused && view.cards?.turn?.seat === seat;
+}
+
+function botAt(keeper: Keeper, { seat, bot }: Chair): Bot | null {
+  const update = keeper.update({ kind: 'seat', seat }, 0);
+  if (!update || bot === null || !('cards' in update.view) || !update.view.cards) return null;
+  return { seat, bot, view: update.view };
+}

@@ -1,0 +1,69 @@
+// What may be asked of a table, as it comes from outside: fields we do not know are dropped, a kind we do not know
+// asks for a newer program.
+
+import * as v from 'valibot';
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+/** The version of the table that the client had before its eyes. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+const signals = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(40));
+const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const bot = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/));
+const name = v.pipe(v.string(), v.maxLength(80));
+
+const COMMANDS = {
+  create: v.object({ kind: v.literal('create'), options: v.unknown() }),
+  options: v.object({ kind: v.literal('options'), options: v.unknown() }),
+  sit: v.object({ kind: v.literal('sit'), seat, name }),
+  leave: v.object({ kind: v.literal('leave') }),
+  kick: v.object({ kind: v.literal('kick'), seat }),
+  'seat-bot': v.object({ kind: v.literal('seat-bot'), seat, bot }),
+  /** With the seat's own part of the shuffle. */
+  ready: v.object({ kind: v.literal('ready'), seed }),
+  act: v.object({
+    kind: v.literal('act'),
+    action: v.pipe(v.string(), v.maxLength(8)),
+    version,
+  }),
+  'take-back': v.object({ kind: v.literal('take-back'), version }),
+  /** All signals of the seat that stand from now on. */
+  signal: v.object({ kind: v.literal('signal'), signals }),
+  say: v.object({ kind: v.literal('say'), text: v.pipe(v.string(), v.maxLength(300)) }),
+  abandon: v.object({ kind: v.literal('abandon') }),
+  agree: v.object({ kind: v.literal('agree') }),
+  decline: v.object({ kind: v.literal('decline') }),
+  pause: v.object({ kind: v.literal('pause') }),
+  resume: v.object({ kind: v.literal('resume') }),
+  close: v.object({ kind: v.literal('close') }),
+  /** The house: time is up. */
+  tick: v.object({ kind: v.literal('tick') }),
+  /** The house: nobody has heard of the person on this seat for a while; or has again. */
+  away: v.object({ kind: v.literal('away'), seat }),
+  back: v.object({ kind: v.literal('back'), seat }),
+  /** The house: the clock stood still for so long. */
+  extend: v.object({ kind: v.literal('extend'), milliseconds: version }),
+} as const;
+
+export type CommandKind = keyof typeof COMMANDS;
+export type CommandOf<K extends CommandKind> = {
+  [Kind in K]: { readonly kind: Kind } & v.InferOutput<(typeof COMMANDS)[Kind]>;
+}[K];
+export type Command = CommandOf<CommandKind>;
+
+export const COMMAND_KINDS: readonly CommandKind[] = Object.keys(COMMANDS).filter(isCommandKind);
+
+export type ReadCommand =
+  | { readonly ok: true; readonly command: Command }
+  | { readonly ok: false; readonly code: 'unreadable' | 'upgrade' };
+
+export function readCommand(value: unknown): ReadCommand {
+  const kind = v.safeParse(v.object({ kind: v.string() }), value);
+  if (!kind.success) return { ok: false, code: 'unreadable' };
+  if (!isCommandKind(kind.output.kind)) return { ok: false, code: 'upgrade' };
+  const read = v.safeParse(COMMANDS[kind.output.kind], value);
+  return read.success ? { ok: true, command: read.output } : { ok: false, code: 'unreadable' };
+}
+
+function isCommandKind(kind: string): kind is CommandKind {
+  return Object.hasOwn(COMMANDS, kind);
+}

@@ -1,0 +1,95 @@
+// What comes of a command: events, or a refusal. Pure: time and chance come with it.
+
+import type { Command, CommandKind, CommandOf } from '../commands.ts';
+import { chairAt, chairOf } from '../open-table.ts';
+import type { Chair, OpenTable } from '../open-table.ts';
+import type { Table } from '../table.ts';
+import type { Who } from '../words.ts';
+import { agreeing } from './agreeing.ts';
+import { no } from './asking.ts';
+import type { Asking, Context, Deciders, Decision } from './asking.ts';
+import { house } from './house.ts';
+import { playing } from './playing.ts';
+import { seating } from './seating.ts';
+import { talking } from './talking.ts';
+
+export type Role = 'visitor' | 'seat' | 'host' | 'bot' | 'house';
+
+/** Who may ask what. */
+export const ROLES: Readonly<Record<CommandKind, readonly Role[]>> = {
+  create: [],
+  options: ['host'],
+  sit: ['visitor'],
+  leave: ['seat'],
+  kick: ['host'],
+  'seat-bot': ['host'],
+  ready: ['seat'],
+  act: ['seat', 'bot'],
+  'take-back': ['seat'],
+  signal: ['seat', 'bot'],
+  say: ['seat'],
+  abandon: ['seat'],
+  agree: ['seat'],
+  decline: ['seat'],
+  pause: ['seat'],
+  resume: ['seat'],
+  close: ['host', 'house'],
+  tick: ['house'],
+  away: ['house'],
+  back: ['house'],
+  extend: ['house'],
+};
+
+const deciders: Deciders<CommandKind> = {
+  create: () => no('not-now'),
+  ...seating,
+  ...playing,
+  ...agreeing,
+  ...talking,
+  ...house,
+};
+
+export function decide(table: Table, who: Who, command: Command, context: Context): Decision {
+  const chair = chairFor(table.open, who);
+  if (isFromOldSitting(who, chair, command)) return no('old-sitting');
+  const roles = rolesOf(table.open, who, chair);
+  if (!ROLES[command.kind].some((role) => roles.includes(role))) return no('not-allowed');
+  return answer({ table, who, chair, command, context });
+}
+
+function answer<K extends CommandKind>(asking: Asking<CommandOf<K>>): Decision {
+  return deciders[asking.command.kind](asking);
+}
+
+/** What the asker is at this table. */
+export function rolesOf(open: OpenTable, who: Who, chair: Chair | null): readonly Role[] {
+  switch (who.kind) {
+    case 'house':
+      return ['house'];
+    case 'bot':
+      return chair?.bot ? ['bot'] : [];
+    case 'person': {
+      const roles: Role[] = ['visitor'];
+      if (chair) roles.push('seat');
+      if (open.host === who.player) roles.push('host');
+      return roles;
+    }
+  }
+}
+
+function chairFor(open: OpenTable, who: Who): Chair | null {
+  switch (who.kind) {
+    case 'house':
+      return null;
+    case 'bot':
+      return chairAt(open, who.seat) ?? null;
+    case 'person':
+      return chairOf(open, who.player) ?? null;
+  }
+}
+
+/** A command from a sitting that has ended takes no effect, also when the same person sits again. */
+function isFromOldSitting(who: Who, chair: Chair | null, { kind }: Command): boolean {
+  if (who.kind !== 'person' || kind === 'sit') return false;
+  return who.epoch !== (chair?.epoch ?? null);
+}

@@ -1,0 +1,65 @@
+// What the house does when time has passed, and what it notices at the door.
+
+import { below } from '../deals/shuffle.ts';
+import { bytesFrom } from '../deals/keyed-bytes.ts';
+import { restOfTurn } from '../autopilot.ts';
+import { dueAt } from '../clock.ts';
+import type { TableEvent } from '../events.ts';
+import { gameAt } from '../options.ts';
+import { chairAt } from '../open-table.ts';
+import { stateOf } from '../table.ts';
+import type { Table } from '../table.ts';
+import { happen, no } from './asking.ts';
+import type { Context, Deciders } from './asking.ts';
+import { showSeed } from './shuffling.ts';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import type { Seat, State } from '@backtrick/rules';
+
+export const house: Deciders<'tick' | 'away' | 'back' | 'extend'> = {
+  tick: ({ table, context }) => {
+    const state = stateOf(table);
+    const due = dueAt(table.open);
+    if (!state || due === null || context.now < due) return no('too-early');
+    if (table.open.clock.pausedAt !== null) return happen({ kind: 'resumed' });
+    if (!state.turn) return happen(startByLot(table, context));
+    return happen(...playFor(table, state, state.turn.seat, context));
+  },
+  away: ({ table, command: { seat } }) => {
+    const chair = chairAt(table.open, seat);
+    return chair?.player && chair.absentSince === null
+      ? happen({ kind: 'went-away', seat })
+      : no('not-now');
+  },
+  back: ({ table, command: { seat } }) => {
+    const chair = chairAt(table.open, seat);
+    return chair?.player && chair.absentSince !== null
+      ? happen({ kind: 'came-back', seat })
+      : no('not-now');
+  },
+  extend: ({ command: { milliseconds } }) => happen({ kind: 'extended', milliseconds }),
+};
+
+/** O3: who would like to begin, else who has not declined, else anybody; among equals the lot decides. */
+function startByLot({ open }: Table, { seed }: Context): TableEvent {
+  const seats = open.chairs.map(({ seat }) => seat);
+  const saying = (wish: string) =>
+    seats.filter((seat) => open.signals.some((it) => it.seat === seat && it.signal === wish));
+  const declined = saying('rather-not');
+  const willing = seats.filter((seat) => !declined.includes(seat));
+  const among = [saying('begin'), willing, seats].find((group) => group.length > 0) ?? seats;
+  const seat = among[below(among.length, bytesFrom(hexToBytes(seed)))] ?? 1;
+  return { kind: 'acted', seat, action: `@${seat}`, by: 'lot' };
+}
+
+function playFor(table: Table, state: State, seat: Seat, context: Context): readonly TableEvent[] {
+  const game = gameAt(table.open.options);
+  const actions = restOfTurn(game, state, seat);
+  const last = actions.reduce((now, action) => game.play(now, action), state);
+  const acted = actions.map((action): TableEvent => ({
+    kind: 'acted',
+    seat,
+    action: game.format(action),
+    by: 'autopilot',
+  }));
+  return last.outcome ? [...acted, ...showSeed(table, context)] : acted;
+}

@@ -1,0 +1,95 @@
+// Actions of the game: who begins, lays, ends of turns, taking back, pauses.
+
+import type { Action, Seat, State } from '@backtrick/rules';
+import type { TableEvent } from '../events.ts';
+import { gameAt } from '../options.ts';
+import { isRunning } from '../open-table.ts';
+import { stateOf } from '../table.ts';
+import type { OpenTable } from '../open-table.ts';
+import { propose } from './agreeing.ts';
+import { happen, no, ownChair } from './asking.ts';
+import type { Asking, Deciders, Decision } from './asking.ts';
+import { showSeed } from './shuffling.ts';
+
+export const playing: Deciders<'act' | 'take-back' | 'pause' | 'resume'> = {
+  act: (asking) => {
+    const { table, command, context } = asking;
+    const { open } = table;
+    const state = stateOf(table);
+    if (!isRunning(open) || !state) return no('not-now');
+    if (open.clock.pausedAt !== null) return no('paused');
+    if (!isCurrent(open, command.version)) return no('stale');
+    const game = gameAt(open.options);
+    const action = game.parse(command.action);
+    if (!action) return no('unreadable');
+    if (!mayAct(asking, state, action)) return no('not-your-turn', game.ruleset.cites.start);
+    const fault = game.refusal(state, action);
+    if (fault) {
+      return { refusal: { code: 'against-the-rules', rule: fault.rule, fault: fault.code } };
+    }
+    const { seat } = ownChair(asking);
+    const acted: TableEvent = { kind: 'acted', seat, action: command.action, by: 'seat' };
+    const { outcome } = game.play(state, action);
+    return outcome ? happen(acted, ...showSeed(table, context)) : happen(acted);
+  },
+  'take-back': (asking) => {
+    const { table, command } = asking;
+    const { open } = table;
+    if (open.options.takingBack === 'off') return no('switched-off', 'G7');
+    if (!isRunning(open)) return no('not-now');
+    if (open.clock.pausedAt !== null) return no('paused');
+    if (!isCurrent(open, command.version)) return no('stale');
+    return takeBack(asking);
+  },
+  pause: (asking) => {
+    const { open } = asking.table;
+    if (!isRunning(open) || open.clock.pausedAt !== null) return no('not-now');
+    return happen({ kind: 'paused', seat: ownChair(asking).seat });
+  },
+  resume: ({ table }) =>
+    table.open.clock.pausedAt === null ? no('not-now') : happen({ kind: 'resumed' }),
+};
+
+/** Whether the asker has seen the game as it is; talk in between does not matter. */
+function isCurrent({ changedAt, version }: OpenTable, seen: number): boolean {
+  return seen >= changedAt && seen <= version;
+}
+
+/** O3, Q2: anyone may begin, or let begin who would like to; the host may name anyone. */
+function mayAct(asking: Asking, state: State, action: Action): boolean {
+  const { seat } = ownChair(asking);
+  if (action.kind !== 'start') return state.turn?.seat === seat;
+  if (state.turn) return state.turn.seat === seat;
+  return action.seat === seat || wishesToBegin(asking, action.seat) || isHost(asking);
+}
+
+function wishesToBegin({ table }: Asking, seat: Seat): boolean {
+  return table.open.signals.some((it) => it.seat === seat && it.signal === 'begin');
+}
+
+function isHost({ who, table }: Asking): boolean {
+  return who.kind === 'person' && who.player === table.open.host;
+}
+
+/** G7: the own cards of the running turn freely, the end of a turn with everybody's consent. */
+function takeBack(asking: Asking): Decision {
+  const { table } = asking;
+  const { open } = table;
+  const game = gameAt(open.options);
+  const state = stateOf(table);
+  const last = game.parse(open.actions.at(-1) ?? '');
+  if (!state || !last) return no('nothing-to-take-back', 'G7');
+  const { seat } = ownChair(asking);
+  switch (game.takeBack(state, last)) {
+    case 'free':
+      return state.turn?.seat === seat
+        ? happen({ kind: 'taken-back', seat })
+        : no('not-your-turn', 'G7');
+    case 'consent':
+      return open.options.takingBack === 'consent'
+        ? propose(asking, { kind: 'take-back' })
+        : no('switched-off', 'G7');
+    case 'never':
+      return no('nothing-to-take-back', 'G7');
+  }
+}

@@ -1,0 +1,53 @@
+// Signals and words. A text that tells a number goes to nobody; its sender learns which part of it does.
+
+import type { Strictness } from '../guard/index.ts';
+import { gameAt } from '../options.ts';
+import { happen, no, ownChair } from './asking.ts';
+import type { Asking, Deciders } from './asking.ts';
+import type { Rule, Seat } from '@backtrick/rules';
+import type { Refusal } from '../words.ts';
+
+export const talking: Deciders<'signal' | 'say'> = {
+  signal: (asking) => {
+    const { table, command } = asking;
+    const { seat } = ownChair(asking);
+    const { options, phase } = table.open;
+    if (phase === 'over' || phase === 'closed') return no('not-now');
+    const vocabulary = gameAt(options).ruleset.talking(options.rules);
+    const unknown = command.signals.find((signal) => !vocabulary.signals.includes(signal));
+    if (unknown !== undefined) return no('no-such-signal', vocabulary.rule);
+    return happen({ kind: 'signalled', seat, signals: [...new Set(command.signals)] });
+  },
+  say: (asking) => {
+    const { table, command, context } = asking;
+    const { seat } = ownChair(asking);
+    const { options } = table.open;
+    const { words, rule } = gameAt(options).ruleset.talking(options.rules);
+    if (words === 'none' || options.talking === 'signals') return no('switched-off', rule);
+    const text = context.guard.visibleText(command.text);
+    if (text === '') return no('unreadable');
+    const refusal = words === 'free' ? null : tooMuch(asking, command.text, { seat, rule });
+    return refusal ? { refusal } : happen({ kind: 'said', seat, text });
+  },
+};
+
+/** How strict each rule on talking is. */
+const STRICTNESS: Readonly<Record<string, Strictness>> = {
+  O12: 'no-numbers',
+  Q8: 'no-relations',
+  Q9: 'no-sizes',
+};
+
+/** What a text tells that it may not, alone or together with what the same seat has said just before. */
+function tooMuch(
+  { table, context }: Asking,
+  text: string,
+  { seat, rule }: { readonly seat: Seat; readonly rule: Rule | null },
+): Refusal | null {
+  const strictness = STRICTNESS[rule ?? ''] ?? 'no-sizes';
+  const earlier = table.open.chat.filter((line) => line.seat === seat);
+  const [hit] = context.guard.checkMessage({ text, at: context.now }, earlier, strictness);
+  if (!hit) return null;
+  const { code: what, start, end } = hit;
+  return { code: 'tells-a-number', rule, hit: { start, end, what } };
+}

@@ -1,0 +1,83 @@
+// What has happened at a table. Events are the truth: a table is the fold of its entries. An event that was ever
+// written stays readable, so kinds and fields are added, never changed.
+
+import type { Seat, Setup } from '@backtrick/rules';
+import type { SeatSeed } from './deals/fairness.ts';
+import type { TableOptions } from './options.ts';
+import type { Answer, CommandId, PlayerId, Who } from './words.ts';
+
+/** Who has acted: the person or bot of the seat, the house for an empty chair, or the lot where nobody decided. */
+export type By = 'seat' | 'autopilot' | 'lot';
+
+export type Proposal =
+  | { readonly kind: 'take-back' }
+  | { readonly kind: 'abandon' }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly bot: string };
+
+/** What each kind of event says to everybody who may see the table. */
+interface OpenFields {
+  readonly created: { readonly host: PlayerId; readonly options: TableOptions };
+  readonly 'options-set': { readonly options: TableOptions };
+  /** The house is bound to its seed before any seat gives one. */
+  readonly committed: { readonly game: number; readonly commitment: string };
+  readonly sat: AtSeat & {
+    readonly player: PlayerId;
+    readonly name: string;
+    readonly epoch: number;
+  };
+  readonly left: AtSeat;
+  readonly kicked: AtSeat;
+  readonly 'bot-seated': AtSeat & { readonly bot: string };
+  readonly readied: AtSeat;
+  readonly dealt: unknown;
+  readonly acted: AtSeat & { readonly action: string; readonly by: By };
+  readonly 'taken-back': AtSeat;
+  readonly signalled: AtSeat & { readonly signals: readonly string[] };
+  readonly said: AtSeat & { readonly text: string };
+  readonly proposed: AtSeat & { readonly proposal: Proposal };
+  readonly agreed: AtSeat;
+  readonly declined: AtSeat;
+  readonly abandoned: unknown;
+  readonly revealed: { readonly serverSeed: string };
+  readonly paused: AtSeat;
+  readonly resumed: unknown;
+  readonly 'went-away': AtSeat;
+  readonly 'came-back': AtSeat;
+  readonly extended: { readonly milliseconds: number };
+  readonly closed: unknown;
+}
+
+interface AtSeat {
+  readonly seat: Seat;
+}
+
+/** What the house alone knows of an event while the game runs. */
+interface SecretFields {
+  readonly committed: { readonly serverSeed: string };
+  readonly readied: { readonly seed: string };
+  readonly dealt: { readonly setup: Setup; readonly seeds: readonly SeatSeed[] };
+}
+
+export type EventKind = keyof OpenFields;
+/** All that a view may be made of. */
+export type OpenEventOf<K extends EventKind> = {
+  [Kind in K]: { readonly kind: Kind } & OpenFields[Kind];
+}[K];
+export type EventOf<K extends EventKind> = {
+  [Kind in K]: OpenEventOf<Kind> & (Kind extends keyof SecretFields ? SecretFields[Kind] : unknown);
+}[K];
+export type TableEvent = EventOf<EventKind>;
+
+/**
+ * One command with its one answer. Entries are numbered without a gap, and that number is the only guard against two
+ * writers; a refused command has no events and leaves the version as it is.
+ */
+export interface Entry {
+  readonly number: number;
+  readonly version: number;
+  readonly at: number;
+  readonly who: Who;
+  readonly id: CommandId;
+  readonly answer: Answer;
+  readonly events: readonly TableEvent[];
+}

@@ -1,0 +1,74 @@
+// What goes over the line between a session and a table.
+
+import * as v from 'valibot';
+import type { Command } from './commands.ts';
+import type { Update } from './exit.ts';
+import type { Answer, CommandId } from './words.ts';
+
+/** From the client. */
+export type ClientFrame =
+  /** Who comes, or comes back, says what it has. */
+  | { readonly kind: 'hello'; readonly version: number; readonly hash: string | null }
+  | {
+      readonly kind: 'command';
+      readonly id: CommandId;
+      readonly epoch: number | null;
+      readonly command: Command;
+    };
+
+/** To the client. */
+export type ServerFrame =
+  | Update
+  | { readonly kind: 'answer'; readonly id: CommandId; readonly answer: Answer }
+  /** The command could not be written down: nothing is known of it, and it may be sent again. */
+  | { readonly kind: 'retry'; readonly id: CommandId }
+  /** Now and then: what the client should have. */
+  | { readonly kind: 'pulse'; readonly version: number; readonly hash: string }
+  /** A frame that has no id to answer: garbled, or of a kind that is not known here. */
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'upgrade' };
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+
+const frameSchema = v.variant('kind', [
+  v.object({ kind: v.literal('hello'), version: count, hash: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('command'), id, epoch: v.nullable(count), command: v.unknown() }),
+]);
+
+const namedSchema = v.object({ kind: v.literal('command'), id });
+const newerSchema = v.object({ kind: v.pipe(v.string(), v.notValues(['hello', 'command'])) });
+
+/** A frame with its command still to be read, or what there is to say about it. */
+export type ReadFrame =
+  | v.InferOutput<typeof frameSchema>
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'upgrade' };
+
+export function readFrame(value: unknown): ReadFrame {
+  const read = isModest(value) ? v.safeParse(frameSchema, value) : null;
+  if (read?.success) return read.output;
+  // A command of which only the id can be read is still answered, as one that says nothing.
+  const named = v.safeParse(namedSchema, value);
+  if (named.success) return { ...named.output, epoch: null, command: null };
+  return { kind: v.is(newerSchema, value) ? 'upgrade' : 'unreadable' };
+}
+
+const MOST_DEPTH = 6;
+const MOST_PARTS = 64;
+
+/** Whether a value is worth looking into: not deep, not large, no number that is not whole. */
+function isModest(value: unknown): boolean {
+  let parts = 0;
+  return isFlat(value, 0);
+
+  function isFlat(part: unknown, depth: number): boolean {
+    if (typeof part === 'number') return Number.isSafeInteger(part);
+    if (typeof part !== 'object' || part === null) return true;
+    const inner: readonly unknown[] = Object.values(part);
+    parts += inner.length;
+    return (
+      depth < MOST_DEPTH && parts <= MOST_PARTS && inner.every((one) => isFlat(one, depth + 1))
+    );
+  }
+}

@@ -1,0 +1,41 @@
+// The record of a game that is over: everything, all cards included, so that it can be replayed and checked.
+
+import { recordOf } from '@backtrick/rules';
+import type { GameRecord } from '@backtrick/rules';
+import type { Fairness } from './deals/fairness.ts';
+import { gameAt } from './options.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Dealt, Table } from './table.ts';
+
+export function recordOfTable({ open, secret }: Table, serverSeed: string): GameRecord {
+  const { dealt } = secret;
+  if (!dealt) throw new Error('a game that is over was dealt');
+  return {
+    ...recordOf(gameAt(open.options), dealt.setup),
+    actions: open.actions,
+    names: open.chairs.map(({ name, bot }) => name ?? bot),
+    bots: open.chairs.map(({ bot }) => bot),
+    autopilot: open.chairs.filter(({ wasAutopilot }) => wasAutopilot).map(({ seat }) => seat),
+    signals: open.told,
+    aids: open.options.aids,
+    takingBack: open.options.takingBack,
+    ...(open.options.deal === null
+      ? { fairness: fairnessOf(open, dealt, serverSeed) }
+      : { deal: open.options.deal }),
+  };
+}
+
+function fairnessOf(
+  { id, game, commitments }: OpenTable,
+  { seeds }: Dealt,
+  serverSeed: string,
+): Fairness {
+  return {
+    version: 1,
+    table: id,
+    number: game,
+    commitment: commitments[game - 1] ?? '',
+    serverSeed,
+    seats: seeds,
+  };
+}

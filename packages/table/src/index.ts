@@ -1,0 +1,51 @@
+export { handle } from './authority.ts';
+export type { Handled, Request } from './authority.ts';
+export { driveBots } from './bot-driver.ts';
+export type { Thinker } from './bot-driver.ts';
+export { dueAt, evenClock } from './clock.ts';
+export { COMMAND_KINDS, readCommand } from './commands.ts';
+export type { Command, CommandKind } from './commands.ts';
+export { commit, dealFrom, reveal, seedFrom } from './deals/deal.ts';
+export {
+  DEAL_CODE_BYTES,
+  DEAL_CODE_FAULTS,
+  codedSetup,
+  dealCode,
+  parseDealCode,
+  setupFromCode,
+} from './deals/deal-code.ts';
+export type { CodedDeal, DealCodeFault } from './deals/deal-code.ts';
+export { SEAT_SEED_BYTES, SERVER_SEED_BYTES } from './deals/fairness.ts';
+export type { DealCommitment, DealReveal, Fairness, SeatSeed } from './deals/fairness.ts';
+export type { GameSettings } from './deals/settings.ts';
+export { UNFAIR, UNVERIFIABLE, verifyDeal } from './deals/verification.ts';
+export type { DealFault, DealVerdict } from './deals/verification.ts';
+export type { Context } from './decide/asking.ts';
+export { ROLES } from './decide/decide.ts';
+export type { Role } from './decide/decide.ts';
+export { openDoor, viewerFor } from './door.ts';
+export type { Door } from './door.ts';
+export type { Entry, EventKind, Proposal, TableEvent } from './events.ts';
+export { hashOf, updateFor, viewFor } from './exit.ts';
+export type { Update } from './exit.ts';
+export { answerTo, fold, foldAll } from './fold.ts';
+export { readFrame } from './frames.ts';
+export type { ClientFrame, ServerFrame } from './frames.ts';
+export { keepTable } from './keeper.ts';
+export type { Keeper } from './keeper.ts';
+export type { Guard, Hit, HitCode, NameVerdict, Strictness } from './guard/index.ts';
+export { localTable } from './local.ts';
+export type { LocalTable } from './local.ts';
+export { memoryLog } from './log.ts';
+export type { Log } from './log.ts';
+export type { Chair, Line, OpenTable } from './open-table.ts';
+export { readTableOptions } from './options.ts';
+export type { TableOptions } from './options.ts';
+export { startSession } from './session.ts';
+export type { Pending, Wish } from './outbox.ts';
+export type { Connection, Session, SessionSettings } from './session.ts';
+export type { Table } from './table.ts';
+export { doorView } from './view.ts';
+export type { ChairView, DoorView, Happening, TableView, Viewer } from './view.ts';
+export { PHASES, REFUSALS } from './words.ts';
+export type { Answer, Phase, Refusal, RefusalCode, Standing, Who } from './words.ts';

@@ -1,0 +1,97 @@
+// Keeps one table over a log: one command after the other, told only when written. Several keepers may keep the same
+// table; the log settles who was first.
+
+import { handle } from './authority.ts';
+import type { Request } from './authority.ts';
+import type { Context } from './decide/asking.ts';
+import type { Entry } from './events.ts';
+import { updateFor } from './exit.ts';
+import type { Update } from './exit.ts';
+import { fold, foldAll } from './fold.ts';
+import type { Log } from './log.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Table } from './table.ts';
+import type { Viewer } from './view.ts';
+import type { Answer } from './words.ts';
+
+export interface Keeper {
+  readonly id: string;
+  /** The one answer to a command, once it is written. Rejects if the log fails: then nothing is known. */
+  ask(request: Request): Promise<Answer>;
+  /** Reads what others have written. */
+  catchUp(): Promise<void>;
+  /** What is open of the table as far as it is known here; null before it was made. */
+  open(): OpenTable | null;
+  /** What a viewer who knows the table as of `since` gets now. */
+  update(viewer: Viewer, since: number): Update | null;
+  /** Calls the listener after every change; returns how to stop that. */
+  watch(listener: () => void): () => void;
+}
+
+/** How many entries with events are kept at hand to tell what happened. */
+const RECENT = 64;
+/** How often others may be first before the caller is told to come back. */
+const MOST_TRIES = 50;
+
+export function keepTable(id: string, log: Log, context: () => Context): Keeper {
+  let table: Table | null = null;
+  let recent: readonly Entry[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  return {
+    id,
+    ask: (request) => inTurn(() => settle(request)),
+    catchUp: () => inTurn(readOn),
+    open: () => table?.open ?? null,
+    update(viewer, since) {
+      return table && updateFor(table, viewer, Math.max(since, knownSince(recent)), recent);
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  /** One at a time, and a failed one does not stop the next. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async function settle(request: Request): Promise<Answer> {
+    // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
+    if (!table) await readOn();
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const handled = handle(id, table, request, context());
+      if (handled.kind === 'answer') return handled.answer;
+      const after = fold(id, table, handled.entry);
+      if ((await log.append(id, handled.entry, after.open)) === 'written') {
+        take(after, [handled.entry]);
+        return handled.entry.answer;
+      }
+      await readOn();
+    }
+    throw new Error(`table ${id} is too busy`);
+  }
+
+  async function readOn(): Promise<void> {
+    const entries = await log.read(id, table?.entries ?? 0);
+    if (entries.length > 0) take(foldAll(id, table, entries), entries);
+  }
+
+  function take(after: Table | null, entries: readonly Entry[]): void {
+    table = after;
+    const news = entries.filter(({ events }) => events.length > 0);
+    recent = [...recent, ...news].slice(-RECENT);
+    // What is asked in vain changes nothing, and nobody else may notice that it was asked.
+    if (news.length === 0) return;
+    for (const listener of listeners) listener();
+  }
+}
+
+/** The version after which all entries are at hand. */
+function knownSince([oldest]: readonly Entry[]): number {
+  return oldest ? oldest.version - 1 : 0;
+}

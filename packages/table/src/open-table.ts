@@ -1,0 +1,114 @@
+// What anybody may see of a table. No hand, no draw pile and no seed of a running game is in here.
+
+import type { GameRecord, Seat } from '@backtrick/rules';
+import type { Proposal } from './events.ts';
+import type { TableOptions } from './options.ts';
+import type { Phase, PlayerId, Standing } from './words.ts';
+
+export interface OpenTable {
+  readonly id: string;
+  /** How many commands were taken up. */
+  readonly version: number;
+  readonly phase: Phase;
+  readonly host: PlayerId;
+  readonly options: TableOptions;
+  readonly chairs: readonly Chair[];
+  /** The game that runs or was played last; 0 before the first. */
+  readonly game: number;
+  /** What the house is bound to for each game, from the first on. */
+  readonly commitments: readonly string[];
+  /** Whose turn it is; null before somebody begins, and after the end. */
+  readonly turn: Seat | null;
+  /** The actions of the game, in our notation, without what was taken back. */
+  readonly actions: readonly string[];
+  /** The version at which the game last changed: what a turn's action must have seen. */
+  readonly changedAt: number;
+  readonly signals: readonly Standing[];
+  /** Every change of signals in this game, for its record. */
+  readonly told: readonly Told[];
+  readonly proposal: Proposed | null;
+  readonly chat: readonly Line[];
+  readonly clock: Clock;
+  /** The whole game once it is over, with all cards. */
+  readonly record: GameRecord | null;
+}
+
+export interface Chair {
+  readonly seat: Seat;
+  /** Raised whenever somebody else, or the same person anew, takes the chair. */
+  readonly epoch: number;
+  readonly player: PlayerId | null;
+  /** Who may come back to an empty chair. */
+  readonly owner: PlayerId | null;
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly isReady: boolean;
+  /** Since when nobody is there to act. */
+  readonly absentSince: number | null;
+  /** Whether the house has acted for this seat in this game. */
+  readonly wasAutopilot: boolean;
+}
+
+export interface Proposed {
+  readonly proposal: Proposal;
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+export interface Line {
+  readonly version: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** The signals of a seat after so many actions. */
+export interface Told {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly signals: readonly string[];
+}
+
+export interface Clock {
+  /** When the running turn, or the time to decide who begins, began. */
+  readonly since: number;
+  readonly pausedAt: number | null;
+  /** How long the clock has stood still since then. */
+  readonly stood: number;
+}
+
+export function chairAt({ chairs }: Pick<OpenTable, 'chairs'>, seat: Seat): Chair | undefined {
+  return chairs[seat - 1];
+}
+
+export function chairOf(
+  { chairs }: Pick<OpenTable, 'chairs'>,
+  player: PlayerId,
+): Chair | undefined {
+  return chairs.find((chair) => chair.player === player);
+}
+
+/** Who decides what the table agrees on: the persons who are there. */
+export function voters({ chairs }: Pick<OpenTable, 'chairs'>): readonly Seat[] {
+  return chairs
+    .filter(({ player, absentSince }) => player !== null && absentSince === null)
+    .map(({ seat }) => seat);
+}
+
+export function isRunning({ phase }: Pick<OpenTable, 'phase'>): boolean {
+  return phase === 'beginning' || phase === 'playing';
+}
+
+export function emptyChair(seat: Seat): Chair {
+  return {
+    seat,
+    epoch: 0,
+    player: null,
+    owner: null,
+    name: null,
+    bot: null,
+    isReady: false,
+    absentSince: null,
+    wasAutopilot: false,
+  };
+}

@@ -1,0 +1,72 @@
+// What a table agrees on before it plays.
+
+import { gameNamed, readOptions } from '@backtrick/rules';
+import type { Game } from '@backtrick/rules';
+import * as v from 'valibot';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+const optionsSchema = v.object({
+  game: v.picklist(['original', 'face-to-face', 'quick-and-easy']),
+  players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  /** The options of the game itself, such as the minimum. */
+  rules: v.optional(v.record(v.string(), v.union([v.number(), v.boolean()])), {}),
+  title: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  /** G2: looking back through the piles, hints. */
+  aids: v.optional(v.picklist(['off', 'on']), 'off'),
+  /** G7: never, within the running turn, or also after it with everybody's consent. */
+  takingBack: v.optional(v.picklist(['off', 'turn', 'consent']), 'consent'),
+  /** By the rules, or stricter: signals only. */
+  talking: v.optional(v.picklist(['rules', 'signals']), 'rules'),
+  clock: v.optional(
+    v.variant('kind', [
+      v.object({ kind: v.literal('none') }),
+      v.object({
+        kind: v.literal('seconds'),
+        turn: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3600)),
+      }),
+      v.object({
+        kind: v.literal('days'),
+        turn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(14)),
+      }),
+    ]),
+    { kind: 'none' },
+  ),
+  /** How fast bots lay their cards. */
+  pace: v.optional(v.picklist(['calm', 'quick', 'instant']), 'calm'),
+  /** Who may look on without a seat. */
+  watching: v.optional(v.picklist(['nobody', 'link', 'everybody']), 'link'),
+  /** A deal everybody can play again, by its code. */
+  deal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+});
+
+export type TableOptions = v.InferOutput<typeof optionsSchema>;
+
+/** Options as a client asked for them, with the defaults for what was left out; undefined if a table cannot have them. */
+export function readTableOptions(given: unknown): TableOptions | undefined {
+  const read = v.safeParse(optionsSchema, given);
+  if (!read.success) return undefined;
+  const { ruleset } = gameAt(read.output);
+  const rules = readOptions(ruleset.options, read.output.rules);
+  if (!rules.ok || !ruleset.players.includes(read.output.players)) return undefined;
+  return { ...read.output, rules: { ...rules.value } };
+}
+
+export function gameAt({ game: name }: Pick<TableOptions, 'game'>): Game {
+  const game = gameNamed(name);
+  if (!game) throw new Error(`there is no game called ${name}`);
+  return game;
+}
+
+/** How long a turn may take, in milliseconds; null without a clock. */
+export function turnTime({ clock }: TableOptions): number | null {
+  switch (clock.kind) {
+    case 'none':
+      return null;
+    case 'seconds':
+      return clock.turn * SECOND;
+    case 'days':
+      return clock.turn * DAY;
+  }
+}

@@ -1,0 +1,35 @@
+// A table as the house knows it. What anybody may see of it lies in `open`, what nobody may see in `secret`: the exit
+// is built from `open` and from the game's own views, and never gets the rest.
+
+import type { Setup, State } from '@backtrick/rules';
+import type { SeatSeed } from './deals/fairness.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Answer } from './words.ts';
+
+export interface Table {
+  readonly open: OpenTable;
+  readonly secret: Secret;
+  /** How many commands were answered. */
+  readonly entries: number;
+  /** The answer to every command, by `answerKey`. */
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+export interface Secret {
+  readonly serverSeed: string;
+  /** What each seat has given to the next shuffle. */
+  readonly seeds: readonly (string | null)[];
+  readonly dealt: Dealt | null;
+}
+
+export interface Dealt {
+  readonly setup: Setup;
+  readonly seeds: readonly SeatSeed[];
+  /** From the deal on, one more than actions. */
+  readonly states: readonly State[];
+}
+
+/** The state of the game that runs or was played last. */
+export function stateOf({ secret }: Table): State | null {
+  return secret.dealt?.states.at(-1) ?? null;
+}

@@ -1,0 +1,151 @@
+// What a viewer gets of a table: each field is named here, and whatever is not named stays inside. This file knows what
+// is open and what the game lets an eye see, and cannot reach anything else.
+
+import type { GameRecord, Seat, View } from '@backtrick/rules';
+import type { EventKind, OpenEventOf, Proposal } from './events.ts';
+import type { Line, OpenTable } from './open-table.ts';
+import type { TableOptions } from './options.ts';
+import type { Phase, PlayerId, Standing } from './words.ts';
+
+/** Who looks: somebody who sits, somebody who looks on, or somebody at the door. */
+export type Viewer =
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'spectator' }
+  | { readonly kind: 'visitor' };
+
+/** What everybody at the door may know. */
+export interface DoorView {
+  readonly id: string;
+  readonly version: number;
+  readonly phase: Phase;
+  readonly host: PlayerId;
+  readonly options: TableOptions;
+  readonly chairs: readonly ChairView[];
+  readonly game: number;
+}
+
+export interface ChairView {
+  readonly seat: Seat;
+  readonly player: PlayerId | null;
+  readonly owner: PlayerId | null;
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly isReady: boolean;
+  readonly isAbsent: boolean;
+}
+
+export interface TableView extends DoorView {
+  readonly you: { readonly seat: Seat; readonly epoch: number } | null;
+  /** The cards as this viewer sees them; null before the first deal. */
+  readonly cards: View | null;
+  readonly actions: readonly string[];
+  readonly changedAt: number;
+  readonly signals: readonly Standing[];
+  readonly proposal: {
+    readonly proposal: Proposal;
+    readonly by: Seat;
+    readonly agreed: readonly Seat[];
+  } | null;
+  readonly chat: readonly Line[];
+  readonly isPaused: boolean;
+  /** When the house acts if nobody else does. */
+  readonly due: number | null;
+  readonly commitments: readonly string[];
+  /** Everything, once the game is over. */
+  readonly record: GameRecord | null;
+}
+
+/** The code of a deal tells every hand: it shows when the game is over. */
+export function doorView(open: OpenTable): DoorView {
+  const { id, version, phase, host, options, chairs, game } = open;
+  return {
+    id,
+    version,
+    phase,
+    host,
+    options: { ...options, deal: phase === 'over' ? options.deal : null },
+    chairs: chairs.map(({ seat, player, owner, name, bot, isReady, absentSince }) => ({
+      seat,
+      player,
+      owner,
+      name,
+      bot,
+      isReady,
+      isAbsent: absentSince !== null,
+    })),
+    game,
+  };
+}
+
+/** `cards` is the game's own view for this viewer. */
+export function tableView(
+  open: OpenTable,
+  viewer: Exclude<Viewer, { kind: 'visitor' }>,
+  cards: View | null,
+  due: number | null,
+): TableView {
+  const chair = viewer.kind === 'seat' ? open.chairs[viewer.seat - 1] : undefined;
+  const { actions, changedAt, signals, proposal, chat, clock, commitments, record } = open;
+  return {
+    ...doorView(open),
+    you: chair ? { seat: chair.seat, epoch: chair.epoch } : null,
+    cards,
+    actions,
+    changedAt,
+    signals,
+    proposal: proposal && {
+      proposal: proposal.proposal,
+      by: proposal.by,
+      agreed: proposal.agreed,
+    },
+    chat,
+    isPaused: clock.pausedAt !== null,
+    due,
+    commitments,
+    record,
+  };
+}
+
+/** What is told of an event: enough to show and to say what happened. */
+export interface Happening {
+  readonly kind: EventKind;
+  readonly seat?: Seat;
+  readonly action?: string;
+  readonly by?: string;
+  readonly text?: string;
+  readonly signals?: readonly string[];
+  readonly proposal?: Proposal;
+}
+
+type Tellers = { readonly [K in EventKind]: (event: OpenEventOf<K>) => Happening };
+
+const tellers: Tellers = {
+  created: ({ kind }) => ({ kind }),
+  'options-set': ({ kind }) => ({ kind }),
+  committed: ({ kind }) => ({ kind }),
+  sat: ({ kind, seat }) => ({ kind, seat }),
+  left: ({ kind, seat }) => ({ kind, seat }),
+  kicked: ({ kind, seat }) => ({ kind, seat }),
+  'bot-seated': ({ kind, seat }) => ({ kind, seat }),
+  readied: ({ kind, seat }) => ({ kind, seat }),
+  dealt: ({ kind }) => ({ kind }),
+  acted: ({ kind, seat, action, by }) => ({ kind, seat, action, by }),
+  'taken-back': ({ kind, seat }) => ({ kind, seat }),
+  signalled: ({ kind, seat, signals }) => ({ kind, seat, signals }),
+  said: ({ kind, seat, text }) => ({ kind, seat, text }),
+  proposed: ({ kind, seat, proposal }) => ({ kind, seat, proposal }),
+  agreed: ({ kind, seat }) => ({ kind, seat }),
+  declined: ({ kind, seat }) => ({ kind, seat }),
+  abandoned: ({ kind }) => ({ kind }),
+  revealed: ({ kind }) => ({ kind }),
+  paused: ({ kind, seat }) => ({ kind, seat }),
+  resumed: ({ kind }) => ({ kind }),
+  'went-away': ({ kind, seat }) => ({ kind, seat }),
+  'came-back': ({ kind, seat }) => ({ kind, seat }),
+  extended: ({ kind }) => ({ kind }),
+  closed: ({ kind }) => ({ kind }),
+};
+
+export function happening<K extends EventKind>(event: OpenEventOf<K>): Happening {
+  return tellers[event.kind](event);
+}

@@ -1,0 +1,68 @@
+// The vocabulary of a table: who acts, what is asked, what is answered. Plain JSON-safe data.
+
+import type { FaultCode, Rule, Seat } from '@backtrick/rules';
+
+/** A person, by the name the server gave; it says nothing about them. */
+export type PlayerId = string;
+
+/** Made by the client, so that a repeat is known as one. */
+export type CommandId = string;
+
+/**
+ * Who asks. A person who sits gives the epoch of that sitting, so that nothing asked in an earlier one takes effect;
+ * the house is the clock and the doorman of the table.
+ */
+export type Who =
+  | { readonly kind: 'person'; readonly player: PlayerId; readonly epoch: number | null }
+  | { readonly kind: 'bot'; readonly seat: Seat }
+  | { readonly kind: 'house' };
+
+export const PHASES = ['gathering', 'beginning', 'playing', 'over', 'closed'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const REFUSALS = [
+  'unreadable',
+  'upgrade',
+  'no-table',
+  'not-allowed',
+  'old-sitting',
+  'stale',
+  'not-now',
+  'paused',
+  'not-your-turn',
+  'against-the-rules',
+  'seat-taken',
+  'seated-already',
+  'wrong-options',
+  'switched-off',
+  'nothing-to-take-back',
+  'nothing-proposed',
+  'no-such-signal',
+  'tells-a-number',
+  'unfit-name',
+  'too-early',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** Why a command has no effect. `fault` is the engine's own word, `hit` the part of a text that tells too much. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly rule: Rule | null;
+  readonly fault?: FaultCode;
+  readonly hit?: { readonly start: number; readonly end: number; readonly what: string };
+}
+
+/** The one answer to a command: taken up at a version, or refused. */
+export type Answer =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A signal that stands. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly signal: string;
+}
+
+export function refuse(code: RefusalCode, rule: Rule | null = null): Refusal {
+  return { code, rule };
+}

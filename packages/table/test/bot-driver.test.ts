@@ -1,0 +1,183 @@
+import { gameOf, seededRng } from '@backtrick/rules';
+import { describe, expect, it } from 'vitest';
+import { driveBots, keepTable, memoryLog } from '../src/index.ts';
+import type { Entry, Keeper, Log, TableView, Thinker } from '../src/index.ts';
+import { turnPlan } from './chaos/plan.ts';
+import { hex, newHouse } from './people.ts';
+import { numberGuard } from '../src/guard/index.ts';
+
+const BOTS = { game: 'original', players: 3, pace: 'quick' };
+const ADA = { kind: 'person', player: 'Ada', epoch: 1 } as const;
+
+describe('bots', () => {
+  it('P20 play their turns and stop where a person is in turn', async () => {
+    const { keeper, entries } = await table('turns');
+    await driveBots(keeper, thinker('turns'));
+    expect(keeper.open()?.turn).toBe(1);
+    expect(actions(entries).filter((action) => action === '.')).toHaveLength(2);
+    expect(refused(entries)).toEqual([]);
+  });
+
+  it('P20 I4 are shown their own seat and nothing else', async () => {
+    const { keeper } = await table('own seat');
+    const seen: TableView[] = [];
+    const one = thinker('own seat');
+    await driveBots(keeper, {
+      ...one,
+      turn(bot, view) {
+        seen.push(view);
+        return one.turn(bot, view);
+      },
+    });
+    expect(seen.map(({ you, cards }) => [you?.seat, cards?.eye])).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
+  it('P20 act once when two houses drive them at once with the same thoughts', async () => {
+    const { log, keeper, entries } = await table('twice');
+    const another = keeperOver(log);
+    await another.catchUp();
+    // The same view leads to the same thought, whoever thinks.
+    const alike = { ...thinker('alike'), turn: async (_: string, view: TableView) => first(view) };
+    await Promise.all([driveBots(keeper, alike), driveBots(another, alike)]);
+    await Promise.all([keeper.catchUp(), another.catchUp()]);
+    expect(keeper.open()?.turn).toBe(1);
+    expect(another.open()).toEqual(keeper.open());
+    expect(actions(entries).filter((action) => action === '.')).toHaveLength(2);
+    expect(refused(entries)).toEqual([]);
+  });
+
+  it.each(Array.from({ length: 30 }, (_, i) => i))(
+    'P20 finish their turns when two houses have different thoughts: %i',
+    async (seed) => {
+      const { log, keeper, entries } = await table(`apart ${seed}`);
+      const another = keeperOver(log);
+      await another.catchUp();
+      await Promise.all([
+        driveBots(keeper, thinker(`one ${seed}`)),
+        driveBots(another, thinker(`another ${seed}`)),
+      ]);
+      await keeper.catchUp();
+      expect(keeper.open()?.turn).toBe(1);
+      expect(new Set(refused(entries))).toEqual(
+        new Set(refused(entries).length > 0 ? ['stale'] : []),
+      );
+    },
+  );
+
+  it('P20 give up a plan that is refused, and may try another one later', async () => {
+    const { keeper, entries } = await table('illegal');
+    const calls: string[] = [];
+    const illegal = {
+      ...thinker('illegal'),
+      async turn(bot: string) {
+        calls.push(bot);
+        return ['.'];
+      },
+    };
+    await driveBots(keeper, illegal);
+    await driveBots(keeper, illegal);
+    expect(calls).toEqual(['steady', 'steady']);
+    expect(refused(entries)).toEqual(['against-the-rules']);
+    await driveBots(keeper, thinker('legal'));
+    expect(keeper.open()?.turn).toBe(1);
+  });
+
+  it('P20 rest before every card, at the pace of the table', async () => {
+    const { keeper, entries } = await table('rest');
+    const paces: string[] = [];
+    await driveBots(keeper, {
+      ...thinker('rest'),
+      async rest(pace) {
+        paces.push(pace);
+      },
+    });
+    expect(paces).toEqual(
+      actions(entries)
+        .slice(1)
+        .map(() => 'quick'),
+    );
+  });
+
+  it('P20 signal when their signals have changed, and only then', async () => {
+    const { keeper, entries } = await table('signals');
+    const signalling = { ...thinker('signals'), signals: async () => ['keep-off/u1'] };
+    await driveBots(keeper, signalling);
+    await driveBots(keeper, signalling);
+    const told = entries.flatMap(({ events }) => events.filter(({ kind }) => kind === 'signalled'));
+    // The third lets its signals lapse when its turn begins, and sets them again.
+    expect(told.map((event) => 'seat' in event && event.seat)).toEqual([2, 3, 3]);
+    expect(keeper.open()?.signals.map(({ seat }) => seat)).toEqual([2, 3]);
+  });
+
+  it('P20 do nothing at a paused table', async () => {
+    const { keeper, entries } = await table('paused');
+    await keeper.ask({ who: ADA, id: 'pause-it', command: { kind: 'pause' } });
+    const before = entries.length;
+    await driveBots(keeper, thinker('paused'));
+    expect(entries).toHaveLength(before);
+  });
+});
+
+/** Ada and two bots; the first bot is in turn. */
+async function table(seed: string) {
+  const house = newHouse(seed);
+  house.ask('Ada', { kind: 'create', options: BOTS });
+  house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
+  house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+  house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
+  house.ask('Ada', { kind: 'ready', seed: hex(house.rng, 32) });
+  house.ask('Ada', { kind: 'act', action: '@2', version: house.open().version });
+  const entries: Entry[] = [];
+  const memory = memoryLog({ 'table-1': house.entries });
+  const log: Log = {
+    ...memory,
+    async append(id, entry, after) {
+      const result = await memory.append(id, entry, after);
+      if (result === 'written') entries.push(entry);
+      return result;
+    },
+  };
+  entries.push(...house.entries);
+  const keeper = keeperOver(log);
+  await keeper.catchUp();
+  return { log, keeper, entries };
+}
+
+function keeperOver(log: Log): Keeper {
+  return keepTable('table-1', log, () => ({
+    now: 1_000_000,
+    seed: '00'.repeat(64),
+    guard: numberGuard,
+  }));
+}
+
+function thinker(seed: string): Thinker {
+  const rng = seededRng(seed);
+  return {
+    turn: async (_, view) => turnPlan(rng, view),
+    signals: async (_, { signals, you }) =>
+      signals.filter(({ seat }) => seat === you?.seat).map(({ signal }) => signal),
+    rest: async () => undefined,
+  };
+}
+
+/** The first legal action. */
+function first({ cards }: TableView): readonly string[] {
+  if (!cards) return [];
+  const legal = gameOf(cards).actions(cards);
+  const action = legal.find(({ kind }) => kind === 'end') ?? legal[0];
+  return action ? [gameOf(cards).format(action)] : [];
+}
+
+function actions(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ events }) =>
+    events.flatMap((event) => (event.kind === 'acted' ? [event.action] : [])),
+  );
+}
+
+function refused(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap(({ answer }) => (answer.ok ? [] : [answer.refusal.code]));
+}

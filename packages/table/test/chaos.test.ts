@@ -1,0 +1,107 @@
+// Storms over tables, in one process and in simulated time. A seed that fails prints the command that repeats it.
+
+import { describe, expect, it } from 'vitest';
+import { PLANTED } from './chaos/planted.ts';
+import { runExactlyOnce } from './chaos/exactly-once.ts';
+import { anyTable, breakingLines } from './chaos/scenarios.ts';
+import { simulate } from './chaos/simulation.ts';
+import type { Course, Scenario } from './chaos/simulation.ts';
+import type { World } from './chaos/world.ts';
+
+const SOAK = process.env['SOAK'] === '1';
+/** A busy machine may take its time. */
+const LONG = { timeout: SOAK ? 3_600_000 : 600_000 };
+/** Such as `any-123`: only this one runs. */
+const ONLY = process.env['CHAOS_SEED'];
+const SCENARIOS: Readonly<Record<string, (world: World) => Scenario>> = {
+  any: anyTable,
+  original: breakingLines('original'),
+  'face-to-face': breakingLines('face-to-face'),
+  'quick-and-easy': breakingLines('quick-and-easy'),
+};
+
+describe.runIf(ONLY)('one seed', () => {
+  it(`P14 D14 keeps every promise: ${ONLY}`, async () => {
+    await expectSound(ONLY ?? '');
+  });
+});
+
+describe.skipIf(ONLY)('any table', () => {
+  const seeds = seedsOf('any', SOAK ? 25_000 : 500);
+
+  it(
+    `P13 P14 P15 D1 D5 D6 D7 D8 D12 D14 keeps every promise in any storm: ${seeds.length} seeds`,
+    LONG,
+    async () => {
+      const courses: Course[] = [];
+      for (const seed of seeds) courses.push(await expectSound(seed));
+      expectEverything(courses);
+    },
+  );
+
+  it('P14 D14 has one history for one seed', async () => {
+    const [first, again] = [await simulate('any-7', anyTable), await simulate('any-7', anyTable)];
+    expect(again.entries).toEqual(first.entries);
+    expect(first.entries.length).toBeGreaterThan(20);
+  });
+});
+
+describe.skipIf(ONLY)('four sessions, each losing its line every few frames', () => {
+  it.each(['original', 'face-to-face', 'quick-and-easy'])(
+    'P13 D14 play to the end and have the same record: %s',
+    async (game) => {
+      for (const seed of seedsOf(game, SOAK ? 1000 : 25)) {
+        const { entries } = await expectSound(seed);
+        const ends = entries.flatMap(({ events }) => events.map(({ kind }) => kind));
+        expect(ends).toContain('revealed');
+        expect(ends).not.toContain('went-away');
+      }
+    },
+  );
+});
+
+describe.skipIf(ONLY)('the simulator finds', () => {
+  it.each(Object.entries(PLANTED))('D14 %s', async (_, parts) => {
+    for (const seed of seedsOf('any', 150)) {
+      const { findings } = await simulate(seed, anyTable, parts);
+      if (findings.length > 0) return;
+    }
+    expect.unreachable('a guard is gone, and nobody has noticed');
+  });
+});
+
+describe.skipIf(ONLY)('repeats', () => {
+  it('P2 D7 commands sent up to five times, out of order, over several nodes count once: 5,000 runs', async () => {
+    const findings: string[] = [];
+    for (let run = 0; run < 5000; run++) findings.push(...(await runExactlyOnce(`d7 ${run}`)));
+    expect(findings).toEqual([]);
+  });
+});
+
+function seedsOf(scenario: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, i) => `${scenario}-${i}`);
+}
+
+async function expectSound(seed: string): Promise<Course> {
+  const scenario = SCENARIOS[seed.replace(/-\d+$/, '')];
+  if (!scenario) throw new Error(`no scenario begins like the seed ${seed}`);
+  const course = await simulate(seed, scenario);
+  const again = `CHAOS_SEED=${seed} npx vitest run --project packages/table test/chaos.test.ts`;
+  // Thousands of seeds: the assertion is only spent on those that fail.
+  if (course.findings.length > 0) expect(course.findings, `again: ${again}`).toEqual([]);
+  return course;
+}
+
+/** Storms in which nothing happens would prove nothing. */
+function expectEverything(courses: readonly Course[]): void {
+  const entries = courses.flatMap((course) => course.entries);
+  const kinds = new Set(entries.flatMap(({ events }) => events.map(({ kind }) => kind)));
+  const codes = new Set(entries.map(({ answer }) => (answer.ok ? null : answer.refusal.code)));
+  for (const kind of ['revealed', 'taken-back', 'bot-seated', 'kicked', 'abandoned', 'paused']) {
+    expect(kinds).toContain(kind);
+  }
+  for (const code of ['stale', 'old-sitting', 'not-your-turn', 'paused', 'seat-taken']) {
+    expect(codes).toContain(code);
+  }
+  expect(courses.some(({ conflicts }) => conflicts > 0)).toBe(true);
+}

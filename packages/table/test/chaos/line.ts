@@ -1,0 +1,65 @@
+// A line between a session and a node. It loses, delays, doubles and damages frames, lets up to sixteen overtake one,
+// and breaks.
+
+import type { ClientFrame, ServerFrame } from '../../src/index.ts';
+import type { Weather } from './weather.ts';
+import type { World } from './world.ts';
+
+export interface Line {
+  toNode(frame: ClientFrame): void;
+  toClient(frame: ServerFrame): void;
+  cut(): void;
+}
+
+export interface Ends {
+  atNode(frame: unknown): void;
+  atClient(frame: ServerFrame): void;
+  onCut(): void;
+}
+
+const WINDOW = 16;
+
+export function openLine(world: World, weather: Weather['line'], ends: Ends): Line {
+  let isUp = true;
+  const line: Line = {
+    // What a node gets is only what survives the wire.
+    toNode: pipe((frame: ClientFrame) => ends.atNode(JSON.parse(JSON.stringify(frame)))),
+    toClient: pipe((frame: ServerFrame) =>
+      ends.atClient(world.strikes(weather.damaged) ? damaged(frame) : frame),
+    ),
+    cut() {
+      if (!isUp) return;
+      isUp = false;
+      ends.onCut();
+    },
+  };
+  return line;
+
+  function pipe<Frame>(deliver: (frame: Frame) => void): (frame: Frame) => void {
+    const inFlight: Frame[] = [];
+    return (frame) => {
+      if (!isUp) return;
+      if (world.strikes(weather.cut)) world.after(world.between(0, 100), line.cut);
+      if (world.strikes(weather.lost)) return;
+      const copies = world.strikes(weather.doubled) ? 1 + world.below(5) : 1;
+      for (let copy = 0; copy < copies; copy++) {
+        inFlight.push(frame);
+        world.after(world.between(5, world.strikes(0.1) ? 1500 : 60), arrive);
+      }
+    };
+
+    function arrive(): void {
+      const at = world.strikes(weather.reordered)
+        ? world.below(Math.min(WINDOW, inFlight.length))
+        : 0;
+      const [frame] = inFlight.splice(at, 1);
+      if (isUp && frame !== undefined) deliver(frame);
+    }
+  }
+}
+
+/** A view that is not the table's: what a slip of a client's memory would leave. */
+function damaged(frame: ServerFrame): ServerFrame {
+  if (frame.kind !== 'update') return frame;
+  return { ...frame, view: { ...frame.view, host: 'nobody' } };
+}

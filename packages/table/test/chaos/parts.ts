@@ -1,0 +1,21 @@
+// The parts of the table that the simulator runs. A planted fault is one of them with a guard removed.
+
+import { evenClock, keepTable, startSession } from '../../src/index.ts';
+import type { Log } from '../../src/index.ts';
+import type { IsTaken } from './store.ts';
+
+export interface Parts {
+  readonly keepTable: typeof keepTable;
+  readonly startSession: typeof startSession;
+  readonly evenClock: typeof evenClock;
+  readonly log: (log: Log) => Log;
+  readonly isTaken: IsTaken;
+}
+
+export const REAL_PARTS: Parts = {
+  keepTable,
+  startSession,
+  evenClock,
+  log: (log) => log,
+  isTaken: ({ number }, entries) => number !== entries.length + 1,
+};

@@ -1,0 +1,107 @@
+// Faults for the simulator to find: each is the table without one of its guards.
+
+import { hashOf, keepTable, startSession } from '../../src/index.ts';
+import type { Keeper, OpenTable, ServerFrame, Session, Who } from '../../src/index.ts';
+import { chairOf } from '../../src/open-table.ts';
+import { REAL_PARTS } from './parts.ts';
+import type { Parts } from './parts.ts';
+
+type Request = Parameters<Keeper['ask']>[0];
+
+export const PLANTED: Readonly<Record<string, Parts>> = {
+  'a log without compare-and-set': { ...REAL_PARTS, isTaken: () => false },
+  'an answer before the entry is written': {
+    ...REAL_PARTS,
+    log: (log) => ({
+      ...log,
+      async append(table, entry, after) {
+        log.append(table, entry, after).catch(() => undefined);
+        return 'written';
+      },
+    }),
+  },
+  'command ids that are not looked at': { ...REAL_PARTS, keepTable: forgetfulKeeper },
+  'versions that are not looked at': withRequests((open, { command, ...rest }) => ({
+    ...rest,
+    command: 'version' in command ? { ...command, version: open?.version ?? 0 } : command,
+  })),
+  'sittings that are not looked at': withRequests((open, { who, ...rest }) => ({
+    ...rest,
+    who: inCurrentSitting(open, who),
+  })),
+  'no second sending': { ...REAL_PARTS, startSession: carelessSession },
+  'pulses with a newer version that nobody heeds': withPulses((pulse) => ({
+    ...pulse,
+    version: 0,
+  })),
+  'pulses with another hash that nobody heeds': withPulses((pulse, view) => ({
+    ...pulse,
+    hash: view?.version === pulse.version ? hashOf(view) : pulse.hash,
+  })),
+  'a clock that jumps with the wall': { ...REAL_PARTS, evenClock: (wall) => wall },
+};
+
+/** Keeps every command under an id nobody has seen, and writes it down under its own. */
+function forgetfulKeeper(...[id, log, context]: Parameters<typeof keepTable>): Keeper {
+  let count = 0;
+  const keeper = keepTable(
+    id,
+    {
+      ...log,
+      append: (table, entry, after) =>
+        log.append(table, { ...entry, id: entry.id.replace(/~\d+$/, '') }, after),
+    },
+    context,
+  );
+  return {
+    ...keeper,
+    ask: (request) => keeper.ask({ ...request, id: `${request.id}~${++count}` }),
+  };
+}
+
+/** Changes what is asked by what the keeper knows of the table. */
+function withRequests(change: (open: OpenTable | null, request: Request) => Request): Parts {
+  return {
+    ...REAL_PARTS,
+    keepTable(...given) {
+      const keeper = keepTable(...given);
+      return { ...keeper, ask: (request) => keeper.ask(change(keeper.open(), request)) };
+    },
+  };
+}
+
+function inCurrentSitting(open: OpenTable | null, who: Who): Who {
+  if (who.kind !== 'person' || !open) return who;
+  return { ...who, epoch: chairOf(open, who.player)?.epoch ?? null };
+}
+
+/** Sends every command once. */
+function carelessSession(settings: Parameters<typeof startSession>[0]): Session {
+  const session = startSession(settings);
+  const sent = new Set<string>();
+  return {
+    ...session,
+    connect: (send) =>
+      session.connect((frame) => {
+        if (frame.kind === 'command' && sent.has(frame.id)) return;
+        if (frame.kind === 'command') sent.add(frame.id);
+        send(frame);
+      }),
+  };
+}
+
+type Pulse = Extract<ServerFrame, { kind: 'pulse' }>;
+
+function withPulses(change: (pulse: Pulse, view: ReturnType<Session['view']>) => Pulse): Parts {
+  return {
+    ...REAL_PARTS,
+    startSession(settings) {
+      const session = startSession(settings);
+      return {
+        ...session,
+        receive: (frame) =>
+          session.receive(frame.kind === 'pulse' ? change(frame, session.view()) : frame),
+      };
+    },
+  };
+}

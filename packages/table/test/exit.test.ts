@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { dealCode, hashOf, updateFor, viewFor, viewerFor } from '../src/index.ts';
+import type { TableView, Viewer } from '../src/index.ts';
+import { act, begun, gathered, legal, playRandomly } from './people.ts';
+import type { House } from './people.ts';
+
+const TRIO = { game: 'original', players: 3 };
+const SPECTATOR = { kind: 'spectator' } as const;
+
+describe('what leaves a table', () => {
+  it('P26 shows a spectator what lies open while the game runs, and everything after it', () => {
+    const house = begun('spectator', TRIO);
+    const during = seen(house, SPECTATOR);
+    expect(during.cards?.hand).toBeNull();
+    expect(during.record).toBeNull();
+    playRandomly(house);
+    const after = seen(house, SPECTATOR);
+    expect(after.record?.deck).toEqual(house.table().secret.dealt?.setup.decks[0]);
+    expect(after.record).toHaveProperty('fairness.serverSeed');
+  });
+
+  it('shows a seat its own hand and no other', () => {
+    const house = begun('seat', TRIO);
+    const hands = house.table().secret.dealt?.states.at(-1)?.hands;
+    for (const seat of [1, 2, 3]) {
+      const view = seen(house, { kind: 'seat', seat });
+      expect(view.cards?.hand).toEqual(hands?.[seat - 1]);
+      expect(view.you).toMatchObject({ seat });
+    }
+  });
+
+  it('shows who is at the door neither cards nor talk', () => {
+    const house = begun('door', TRIO);
+    house.ask('Ada', { kind: 'say', text: 'hello' });
+    const view = viewFor(house.table(), { kind: 'visitor' });
+    expect(Object.keys(view).sort()).toEqual(
+      ['chairs', 'game', 'host', 'id', 'options', 'phase', 'version'].sort(),
+    );
+  });
+
+  it('shows the code of a deal only when the game is over: it tells every hand', () => {
+    const settings = { game: 'original', players: 3, options: { minimum: 2, smallerHand: false } };
+    const deal = dealCode(settings, new Uint8Array(12).fill(3));
+    const house = begun('code', { ...TRIO, deal });
+    expect(seen(house, SPECTATOR).options.deal).toBeNull();
+    playRandomly(house);
+    expect(seen(house, SPECTATOR).options.deal).toBe(deal);
+  });
+
+  it('makes a person a spectator or a visitor as the table wishes', () => {
+    const open = gathered('watch', TRIO).open();
+    expect(viewerFor(open, 'Ben')).toEqual({ kind: 'seat', seat: 2 });
+    expect(viewerFor(open, 'Zoe')).toEqual(SPECTATOR);
+    const shut = gathered('shut', { ...TRIO, watching: 'nobody' }).open();
+    expect(viewerFor(shut, 'Zoe')).toEqual({ kind: 'visitor' });
+    expect(viewerFor(null, 'Zoe')).toEqual({ kind: 'visitor' });
+  });
+
+  it('tells what has happened since a version, in order', () => {
+    const house = begun('since', TRIO);
+    const { version } = house.open();
+    const [action = ''] = legal(house);
+    act(house, action);
+    house.ask('Ben', { kind: 'say', text: 'nice' });
+    const update = updateFor(house.table(), SPECTATOR, version, house.entries);
+    expect(update.happenings).toEqual([
+      { kind: 'acted', seat: 1, action, by: 'seat' },
+      { kind: 'said', seat: 2, text: 'nice' },
+    ]);
+    expect(update.hash).toBe(hashOf(JSON.parse(JSON.stringify(update.view))));
+  });
+});
+
+function seen(house: House, viewer: Exclude<Viewer, { kind: 'visitor' }>): TableView {
+  const view = viewFor(house.table(), viewer);
+  if (!('cards' in view)) throw new Error('only visitors stay at the door');
+  return view;
+}

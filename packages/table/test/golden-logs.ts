@@ -1,0 +1,103 @@
+// Logs of a released version of the event format, each with a hash of the table that follows from it. A file of this
+// kind is written once and never again: whoever changes the fold finds out here whether old tables still open.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Entry, Table } from '../src/index.ts';
+import { stateOf } from '../src/table.ts';
+
+export interface GoldenLog {
+  readonly table: string;
+  readonly hash: string;
+  readonly entries: readonly Entry[];
+}
+
+export function goldenFile(version: number): string {
+  return `${import.meta.dirname}/golden/v${version}.jsonl.gz`;
+}
+
+export function readGoldenLogs(file: string): readonly GoldenLog[] {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  return lines.map((line): GoldenLog => JSON.parse(line));
+}
+
+export function writeGoldenLogs(file: string, logs: readonly GoldenLog[]): void {
+  const text = logs.map((log) => `${JSON.stringify(log)}\n`).join('');
+  writeFileSync(file, gzipSync(text, { level: 9 }));
+}
+
+/** Over what the first version knew of a table, by name: what is added later does not count. */
+export function tableHash(table: Table): string {
+  const { open, secret, entries, answers } = table;
+  const state = stateOf(table);
+  const known = {
+    open: only(open, OPEN),
+    chairs: open.chairs.map((chair) => only(chair, CHAIR)),
+    record: open.record && only(open.record, RECORD),
+    serverSeed: secret.serverSeed,
+    seeds: secret.seeds,
+    state: state && only(state, STATE),
+    entries,
+    answers,
+  };
+  return createHash('sha256').update(JSON.stringify(known, inOrder)).digest('hex');
+}
+
+const OPEN = [
+  'id',
+  'version',
+  'phase',
+  'host',
+  'options',
+  'game',
+  'commitments',
+  'actions',
+  'changedAt',
+  'signals',
+  'told',
+  'proposal',
+  'chat',
+  'clock',
+] as const;
+
+const CHAIR = [
+  'seat',
+  'epoch',
+  'player',
+  'owner',
+  'name',
+  'bot',
+  'isReady',
+  'absentSince',
+  'wasAutopilot',
+] as const;
+
+const RECORD = [
+  'game',
+  'players',
+  'options',
+  'deck',
+  'first',
+  'actions',
+  'names',
+  'bots',
+  'autopilot',
+  'signals',
+  'aids',
+  'takingBack',
+  'fairness',
+  'deal',
+] as const;
+
+const STATE = ['game', 'players', 'options', 'tops', 'turn', 'outcome', 'hands', 'draw'] as const;
+
+function only<T extends object>(value: T, fields: readonly (keyof T)[]): object {
+  return Object.fromEntries(fields.map((field) => [field, value[field]]));
+}
+
+/** The order in which fields were written does not count either. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, keepTable, memoryLog } from '../src/index.ts';
+import type { Answer, Command, Entry, Keeper, Log, Table, Who } from '../src/index.ts';
+import { answerKey } from '../src/fold.ts';
+import { begun, gathered, legal } from './people.ts';
+import type { House } from './people.ts';
+import { numberGuard } from '../src/guard/index.ts';
+
+const DUO = { game: 'original', players: 2 };
+const ADA = { kind: 'person', player: 'Ada', epoch: 1 } as const;
+const BEN = { kind: 'person', player: 'Ben', epoch: 1 } as const;
+const SPECTATOR = { kind: 'spectator' } as const;
+
+describe('a log in memory', () => {
+  it('P17 takes every number once', async () => {
+    const { entries, open, id } = begun('memory', DUO);
+    const log = memoryLog({ [id]: entries.slice(0, 3) });
+    const [, , third, fourth, fifth] = entries;
+    if (!third || !fourth || !fifth) throw new Error('five entries were written');
+    expect(await log.append(id, third, open())).toBe('taken');
+    expect(await log.append(id, fifth, open())).toBe('taken');
+    expect(await log.append(id, fourth, open())).toBe('written');
+    expect(await log.append(id, { ...fourth, id: 'another' }, open())).toBe('taken');
+    expect(await log.read(id, 2)).toEqual([third, fourth]);
+    expect(await log.read('another table', 0)).toEqual([]);
+  });
+});
+
+describe('two writers', () => {
+  const house = begun('d6', DUO);
+  const { version } = house.open();
+  const [lay = '', other = ''] = legal(house);
+  const asks: readonly (readonly [Who, Command])[] = [
+    [ADA, { kind: 'act', action: lay, version }],
+    [ADA, { kind: 'act', action: other, version }],
+    [ADA, { kind: 'say', text: 'hello' }],
+    [BEN, { kind: 'pause' }],
+    [BEN, { kind: 'say', text: 'hi' }],
+    [BEN, { kind: 'act', action: lay, version }],
+  ];
+  /** Which keeper is asked what; ids are few, so that the same command comes twice, also at both. */
+  const request = fc.record({
+    keeper: fc.constantFrom(0, 1),
+    ask: fc.nat({ max: asks.length - 1 }),
+    id: fc.constantFrom('first-one', 'second-one', 'third-one'),
+  });
+
+  it('P17 D6 two keepers over one log never fork it, in 10,000 schedules', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(request, { minLength: 2, maxLength: 5 }),
+        async (scheduler, requests) => {
+          const entries = [...house.entries];
+          const log = scheduledLog(scheduler, entries);
+          const keepers = [keeperOf(house, log), keeperOf(house, log)];
+          const answers = requests.map(async ({ keeper, ask, id }) => {
+            const [who, command] = asks[ask] ?? [ADA, { kind: 'agree' }];
+            const answer = await keepers[keeper]?.ask({ who, id, command });
+            return { key: answerKey(who, id), answer };
+          });
+          const heard = await scheduler.waitFor(Promise.all(answers));
+          const { answers: written } = replayed(house.id, entries);
+          expect(Object.keys(written)).toHaveLength(entries.length);
+          expect(heard.filter(({ key, answer }) => written[key] !== answer)).toEqual([]);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('P17 whoever comes second decides again, on what the first has written', async () => {
+    const entries = [...house.entries];
+    const log = logOver(entries);
+    const [one, another] = [keeperOf(house, log), keeperOf(house, log)];
+    await Promise.all([one.catchUp(), another.catchUp()]);
+    const act = (keeper: Keeper, action: string) =>
+      keeper.ask({ who: ADA, id: `lays-${action}`, command: { kind: 'act', action, version } });
+    const answers = await Promise.all([act(one, lay), act(another, other)]);
+    expect(answers).toEqual([
+      { ok: true, version: version + 1 },
+      { ok: false, refusal: { code: 'stale', rule: null } },
+    ]);
+    expect(entries).toHaveLength(house.entries.length + 2);
+  });
+
+  it('P10 P17 knows a table that somebody else has made since it looked', async () => {
+    const entries: Entry[] = [];
+    const log = logOver(entries);
+    const keeper = keeperOf(house, log);
+    await keeper.catchUp();
+    expect(await say(keeper, 'too-early')).toMatchObject({ refusal: { code: 'no-table' } });
+    entries.push(...house.entries);
+    expect((await say(keeper, 'just-in-time')).ok).toBe(true);
+  });
+
+  it('P17 gives up after many tries, and is as good as new afterwards', async () => {
+    const entries = [...house.entries];
+    const log = logOver(entries);
+    let isBusy = true;
+    const keeper = keeperOf(house, {
+      ...log,
+      append: async (...given) => (isBusy ? 'taken' : log.append(...given)),
+    });
+    await expect(say(keeper, 'first-try')).rejects.toThrow('too busy');
+    isBusy = false;
+    expect((await say(keeper, 'first-try')).ok).toBe(true);
+  });
+});
+
+describe('a log that fails', () => {
+  const house = gathered('failing', DUO);
+
+  it('P1 D9 answers nothing that is not written', async () => {
+    const { keeper, entries, fail } = failing(house);
+    fail('before');
+    await expect(say(keeper, 'not-written')).rejects.toThrow('the disk is full');
+    expect(entries).toEqual(house.entries);
+    expect(keeper.open()?.chat ?? []).toEqual([]);
+    expect((await say(keeper, 'not-written')).ok).toBe(true);
+    expect(entries).toHaveLength(house.entries.length + 1);
+  });
+
+  it('P2 D1 knows a command that was written though the log said it failed', async () => {
+    const { keeper, entries, fail } = failing(house);
+    fail('after');
+    await expect(say(keeper, 'written-after-all')).rejects.toThrow('the disk is full');
+    const answer = await say(keeper, 'written-after-all');
+    expect(answer).toEqual(entries.at(-1)?.answer);
+    expect(entries).toHaveLength(house.entries.length + 1);
+  });
+
+  it('P17 D1 puts the next command behind one that was written though the log said it failed', async () => {
+    const { keeper, entries, fail } = failing(house);
+    fail('after');
+    await expect(say(keeper, 'written-in-fact')).rejects.toThrow('the disk is full');
+    const { version } = house.open();
+    expect(await say(keeper, 'the-next-one')).toEqual({ ok: true, version: version + 2 });
+    expect(entries.slice(-2).map(({ id }) => id)).toEqual(['written-in-fact', 'the-next-one']);
+  });
+
+  it('P1 goes on with what is asked next', async () => {
+    const { keeper, fail } = failing(house);
+    fail('before');
+    const [lost, next] = await Promise.allSettled([
+      say(keeper, 'lost-one'),
+      say(keeper, 'next-one'),
+    ]);
+    expect([lost.status, next.status]).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
+describe('telling', () => {
+  it('P1 tells of nothing before it is written', async () => {
+    const house = gathered('telling', DUO);
+    const entries = [...house.entries];
+    const log = logOver(entries);
+    let written = 0;
+    const keeper = keeperOf(house, {
+      ...log,
+      async append(...given) {
+        expect(keeper.open()?.chat).toEqual([]);
+        written++;
+        return log.append(...given);
+      },
+    });
+    await keeper.catchUp();
+    const told: number[] = [];
+    keeper.watch(() => told.push(written));
+    await say(keeper, 'hello-there');
+    expect(told).toEqual([1]);
+  });
+
+  it('P3 wakes nobody for what is asked in vain', async () => {
+    const house = gathered('in vain', DUO);
+    const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    await keeper.catchUp();
+    let count = 0;
+    const stop = keeper.watch(() => count++);
+    const refused = await keeper.ask({ who: ADA, id: 'in-vain-1', command: { kind: 'resume' } });
+    expect(refused.ok).toBe(false);
+    expect(count).toBe(0);
+    await say(keeper, 'not-in-vain');
+    stop();
+    await say(keeper, 'unheard-of');
+    expect(count).toBe(1);
+  });
+
+  it('P14 says from where on it tells what happened, and leaves nothing out after that', async () => {
+    const house = begun('since', DUO);
+    for (let i = 0; i < 100; i++) {
+      house.ask('Ada', { kind: 'say', text: 'well' });
+      house.ask('Ben', { kind: 'say', text: 'I have the 47' });
+    }
+    const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    await keeper.catchUp();
+    for (let since = 0; since <= house.open().version; since++) {
+      const update = keeper.update(SPECTATOR, since);
+      if (!update) throw new Error('the table is there');
+      expect(update.since).toBeGreaterThanOrEqual(since);
+      const news = house.entries.filter(({ version }) => version > update.since);
+      const kinds = news.flatMap(({ events }) => events.map(({ kind }) => kind));
+      expect(update.happenings.map(({ kind }) => kind)).toEqual(kinds);
+    }
+    expect(keeper.update(SPECTATOR, 0)?.since).toBeGreaterThan(0);
+  });
+});
+
+function say(keeper: Keeper, id: string): Promise<Answer> {
+  return keeper.ask({ who: ADA, id, command: { kind: 'say', text: 'hello' } });
+}
+
+function keeperOf(house: House, log: Log): Keeper {
+  return keepTable(house.id, log, () => ({
+    now: house.now,
+    seed: '00'.repeat(64),
+    guard: numberGuard,
+  }));
+}
+
+function replayed(id: string, entries: readonly Entry[]): Table {
+  const table = entries.reduce<Table | null>((before, entry) => fold(id, before, entry), null);
+  if (!table) throw new Error('the log has a first entry');
+  return table;
+}
+
+/** A log over a list that the test can look into. */
+function logOver(entries: Entry[]): Log {
+  return {
+    read: async (_, after) => entries.slice(after),
+    async append(_, entry) {
+      if (entry.number !== entries.length + 1) return 'taken';
+      entries.push(entry);
+      return 'written';
+    },
+  };
+}
+
+/** A log whose every call waits until the scheduler lets it happen, and again before it is heard of. */
+function scheduledLog(scheduler: fc.Scheduler, entries: Entry[]): Log {
+  const { read, append } = logOver(entries);
+  const moment = () => scheduler.schedule(Promise.resolve());
+  const atSomeMoment = async <T>(call: () => Promise<T>) => {
+    await moment();
+    const result = await call();
+    await moment();
+    return result;
+  };
+  return {
+    read: (...given) => atSomeMoment(() => read(...given)),
+    append: (...given) => atSomeMoment(() => append(...given)),
+  };
+}
+
+/** A keeper whose log fails once, before or after the entry is written. */
+function failing(house: House) {
+  const entries = [...house.entries];
+  const log = logOver(entries);
+  let failure: 'before' | 'after' | null = null;
+  const keeper = keeperOf(house, {
+    ...log,
+    async append(...given) {
+      const now = failure;
+      failure = null;
+      const result = now === 'before' ? 'taken' : await log.append(...given);
+      if (now !== null) throw new Error('the disk is full');
+      return result;
+    },
+  });
+  const fail = (when: 'before' | 'after') => {
+    failure = when;
+  };
+  return { keeper, entries, fail };
+}

@@ -1,0 +1,146 @@
+// A6: every command from everybody, at every stage of a table. The matrix is written out here once more, so that a
+// right that is given or taken by mistake shows.
+
+import { describe, expect, it } from 'vitest';
+import { COMMAND_KINDS } from '../src/index.ts';
+import type { Answer, Command, CommandKind, Who } from '../src/index.ts';
+import { newHouse, person } from './people.ts';
+import type { House } from './people.ts';
+import { sampleCommands } from './sample-commands.ts';
+
+const MAY: Readonly<Record<CommandKind, readonly Asker[]>> = {
+  create: [],
+  options: ['host', 'standing host'],
+  sit: ['visitor', 'seated', 'host', 'standing host', 'kicked', 'earlier sitting'],
+  leave: ['seated', 'host'],
+  kick: ['host', 'standing host'],
+  'seat-bot': ['host', 'standing host'],
+  ready: ['seated', 'host'],
+  act: ['seated', 'host', 'bot'],
+  'take-back': ['seated', 'host'],
+  signal: ['seated', 'host', 'bot'],
+  say: ['seated', 'host'],
+  abandon: ['seated', 'host'],
+  agree: ['seated', 'host'],
+  decline: ['seated', 'host'],
+  pause: ['seated', 'host'],
+  resume: ['seated', 'host'],
+  close: ['host', 'standing host', 'house'],
+  tick: ['house'],
+  away: ['house'],
+  back: ['house'],
+  extend: ['house'],
+};
+
+type Asker =
+  | 'visitor'
+  | 'seated'
+  | 'host'
+  | 'standing host'
+  | 'bot'
+  | 'unseated bot'
+  | 'house'
+  | 'kicked'
+  | 'earlier sitting';
+
+const ASKERS: Readonly<Record<Asker, (house: House) => Who>> = {
+  visitor: (house) => person(house.table(), 'Zoe'),
+  seated: (house) => person(house.table(), 'Ben'),
+  host: (house) => person(house.table(), 'Ada'),
+  'standing host': (house) => person(house.table(), 'Ada'),
+  bot: () => ({ kind: 'bot', seat: 3 }),
+  'unseated bot': () => ({ kind: 'bot', seat: 2 }),
+  house: () => ({ kind: 'house' }),
+  kicked(house) {
+    const sitting = person(house.table(), 'Ben');
+    house.ask('Ada', { kind: 'kick', seat: 2 });
+    return sitting;
+  },
+  'earlier sitting'(house) {
+    const sitting = person(house.table(), 'Ben');
+    house.ask('Ben', { kind: 'leave' });
+    house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+    return sitting;
+  },
+};
+
+type Stage = (house: House, first: string) => void;
+
+const STAGES: Readonly<Record<string, Stage>> = {
+  gathering: () => undefined,
+  beginning: begin,
+  playing: play,
+  'something is proposed': (house, first) => {
+    play(house, first);
+    house.ask(first, { kind: 'abandon' });
+  },
+  'paused, somebody away': (house, first) => {
+    play(house, first);
+    house.ask(first, { kind: 'pause' });
+    house.request({ kind: 'house' }, { kind: 'away', seat: 2 });
+  },
+  'somebody has left': (house, first) => {
+    house.ask('Dora', { kind: 'sit', seat: 4, name: 'Dora' });
+    for (const name of [first, 'Ben', 'Dora']) house.ask(name, sample(house, 'ready'));
+    house.ask(first, sample(house, 'act'));
+    house.ask('Dora', { kind: 'leave' });
+  },
+  over,
+  closed(house, first) {
+    over(house, first);
+    house.ask('Ada', { kind: 'close' });
+  },
+};
+
+const askers = Object.keys(ASKERS).filter((name): name is Asker => name in ASKERS);
+
+describe.each(COMMAND_KINDS)('%s', (kind) => {
+  it.each(askers)(`from this asker is weighed or turned away, at every stage: %s`, (asker) => {
+    const turnedAway = Object.keys(STAGES).filter((stage) => isTurnedAway(ask(kind, asker, stage)));
+    expect(turnedAway).toEqual(MAY[kind].includes(asker) ? [] : Object.keys(STAGES));
+  });
+
+  it('is taken up from somebody at some stage, or from nobody at all', () => {
+    const isTakenUp = askers.some((asker) =>
+      Object.keys(STAGES).some((stage) => ask(kind, asker, stage).ok),
+    );
+    expect(isTakenUp).toBe(MAY[kind].length > 0);
+  });
+});
+
+function ask(kind: CommandKind, asker: Asker, stage: string): Answer {
+  const first = asker === 'standing host' ? 'Cleo' : 'Ada';
+  const house = newHouse(`${kind} ${asker} ${stage}`);
+  house.ask('Ada', { kind: 'create', options: { game: 'original', players: 4 } });
+  house.ask(first, { kind: 'sit', seat: 1, name: first });
+  house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+  house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
+  STAGES[stage]?.(house, first);
+  const who = ASKERS[asker](house);
+  house.now += 3_600_000;
+  return house.request(who, sample(house, kind));
+}
+
+function isTurnedAway(answer: Answer): boolean {
+  return !answer.ok && ['not-allowed', 'old-sitting'].includes(answer.refusal.code);
+}
+
+function begin(house: House, first: string): void {
+  house.ask('Ada', { kind: 'options', options: { game: 'original', players: 3 } });
+  for (const name of [first, 'Ben']) house.ask(name, sample(house, 'ready'));
+}
+
+function play(house: House, first: string): void {
+  begin(house, first);
+  house.ask(first, sample(house, 'act'));
+}
+
+function over(house: House, first: string): void {
+  play(house, first);
+  house.ask(first, { kind: 'abandon' });
+  house.ask('Ben', { kind: 'agree' });
+}
+
+function sample(house: House, kind: CommandKind): Command {
+  return sampleCommands(house.open().version)[kind];
+}

@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, keepTable, memoryLog, openDoor, startSession, updateFor } from '../src/index.ts';
+import type {
+  Answer,
+  ClientFrame,
+  Log,
+  Pending,
+  ServerFrame,
+  Session,
+  Table,
+  TableView,
+  Viewer,
+} from '../src/index.ts';
+import { fold } from '../src/fold.ts';
+import { act, begun, gathered, legal, playRandomly } from './people.ts';
+import type { House } from './people.ts';
+import { numberGuard } from '../src/guard/index.ts';
+
+const DUO = { game: 'original', players: 2 };
+const SEAT: Viewer = { kind: 'seat', seat: 1 };
+const REFUSED: Answer = { ok: false, refusal: { code: 'not-now', rule: null } };
+
+describe('commands', () => {
+  it('P13 D14 keeps a command until it is answered, and sends it again after every break', () => {
+    const { session, sent, plugIn } = client();
+    void session.ask({ kind: 'pause' });
+    plugIn();
+    session.disconnect();
+    plugIn();
+    expect(commands(sent)).toEqual(['command-1', 'command-1']);
+    session.receive({ kind: 'answer', id: 'command-1', answer: { ok: true, version: 8 } });
+    session.disconnect();
+    plugIn();
+    expect(commands(sent)).toHaveLength(2);
+    expect(session.pending()).toEqual([]);
+  });
+
+  it('P13 sends them again in the order in which they were asked, after saying what it has', () => {
+    const { session, sent, plugIn } = client();
+    for (const text of ['one', 'two', 'three']) void session.ask({ kind: 'say', text });
+    plugIn();
+    expect(sent.map(({ kind }) => kind)).toEqual(['hello', 'command', 'command', 'command']);
+    expect(commands(sent)).toEqual(['command-1', 'command-2', 'command-3']);
+  });
+
+  it('P13 sends again, on a line that never broke, what a second pulse finds unanswered', () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    show(session, begun('pulse', DUO));
+    void session.ask({ kind: 'pause' });
+    session.receive(pulse(session));
+    expect(commands(sent)).toEqual(['command-1']);
+    session.receive(pulse(session));
+    expect(commands(sent)).toEqual(['command-1', 'command-1']);
+  });
+
+  it('P13 D9 sends again with the next pulse what the house could not write down', () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    show(session, begun('retry', DUO));
+    void session.ask({ kind: 'pause' });
+    session.receive({ kind: 'retry', id: 'command-1' });
+    expect(commands(sent)).toHaveLength(1);
+    expect(session.connection()).toBe('sending');
+    session.receive(pulse(session));
+    expect(commands(sent)).toEqual(['command-1', 'command-1']);
+  });
+
+  it('P13 resolves with the first answer, and takes no second one', async () => {
+    const { session, plugIn } = client();
+    plugIn();
+    const asked = session.ask({ kind: 'pause' });
+    session.receive({ kind: 'answer', id: 'somebody-else', answer: REFUSED });
+    session.receive({ kind: 'answer', id: 'command-1', answer: { ok: true, version: 3 } });
+    session.receive({ kind: 'answer', id: 'command-1', answer: REFUSED });
+    expect(await asked).toEqual({ ok: true, version: 3 });
+  });
+
+  it('P13 keeps what is unanswered over a restart, moves made offline included', () => {
+    const before = client();
+    show(before.session, begun('restart', DUO));
+    const version = before.session.view()?.version;
+    void before.session.ask({ kind: 'act', action: '5/u1' });
+    void before.session.ask({ kind: 'act', action: '7/u1' });
+    void before.session.ask({ kind: 'say', text: 'one moment' });
+    expect(before.session.connection()).toBe('offline');
+    const saved: readonly Pending[] = JSON.parse(JSON.stringify(before.session.pending()));
+    const after = client(saved);
+    after.plugIn();
+    expect(after.sent.slice(1)).toEqual([
+      {
+        kind: 'command',
+        id: 'command-1',
+        epoch: 1,
+        command: { kind: 'act', action: '5/u1', version },
+      },
+      { kind: 'command', id: 'command-3', epoch: 1, command: { kind: 'say', text: 'one moment' } },
+    ]);
+    after.session.receive({ kind: 'answer', id: 'command-1', answer: { ok: true, version: 40 } });
+    expect(after.sent.at(-1)).toMatchObject({ id: 'command-2', command: { version: 40 } });
+  });
+
+  it('P6 asks in the sitting that it sees', () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    void session.ask({ kind: 'sit', seat: 1, name: 'Ada' });
+    show(session, begun('epoch', DUO));
+    void session.ask({ kind: 'pause' });
+    expect(sent.slice(1)).toMatchObject([{ epoch: null }, { epoch: 1 }]);
+  });
+});
+
+describe('turn actions', () => {
+  it('P16 go one at a time, each against what came of the one before', () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    show(session, begun('turn', DUO));
+    const version = session.view()?.version ?? 0;
+    for (const action of ['5/u1', '7/u1', '.']) void session.ask({ kind: 'act', action });
+    expect(commands(sent)).toEqual(['command-1']);
+    expect(sent.at(-1)).toMatchObject({ command: { version } });
+    session.receive({ kind: 'answer', id: 'command-1', answer: { ok: true, version: 21 } });
+    expect(commands(sent)).toEqual(['command-1', 'command-2']);
+    expect(sent.at(-1)).toMatchObject({ command: { action: '7/u1', version: 21 } });
+    session.receive({ kind: 'answer', id: 'command-2', answer: { ok: true, version: 23 } });
+    expect(sent.at(-1)).toMatchObject({ command: { action: '.', version: 23 } });
+  });
+
+  it('P16 behind one that is refused are stale, and never go out', async () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    const asked = ['5/u1', '7/u1', '.'].map((action) => session.ask({ kind: 'act', action }));
+    void session.ask({ kind: 'say', text: 'oh' });
+    session.receive({ kind: 'answer', id: 'command-1', answer: REFUSED });
+    const stale = { ok: false, refusal: { code: 'stale', rule: null } };
+    expect(await Promise.all(asked)).toEqual([REFUSED, stale, stale]);
+    expect(commands(sent)).toEqual(['command-1', 'command-4']);
+    expect(session.pending().map(({ id }) => id)).toEqual(['command-4']);
+  });
+
+  it('P16 wait for a take-back too; talk waits for nothing', () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    void session.ask({ kind: 'take-back' });
+    void session.ask({ kind: 'act', action: '5/u1' });
+    void session.ask({ kind: 'say', text: 'well' });
+    expect(commands(sent)).toEqual(['command-1', 'command-3']);
+    session.receive({ kind: 'answer', id: 'command-3', answer: REFUSED });
+    expect(commands(sent)).toHaveLength(2);
+    session.disconnect();
+    plugIn();
+    expect(commands(sent)).toEqual(['command-1', 'command-3', 'command-1']);
+  });
+});
+
+describe('the state of the line', () => {
+  it('P13 shows whether it is offline, sending or connected, and tells when that changes', () => {
+    const seen: string[] = [];
+    const { session, plugIn } = client([], () => seen.push(session.connection()));
+    expect(session.connection()).toBe('offline');
+    plugIn();
+    void session.ask({ kind: 'pause' });
+    session.receive({ kind: 'answer', id: 'command-1', answer: REFUSED });
+    session.disconnect();
+    void session.ask({ kind: 'resume' });
+    plugIn();
+    expect(seen).toEqual(['connected', 'sending', 'connected', 'offline', 'offline', 'sending']);
+  });
+});
+
+describe('catching up', () => {
+  it('P15 notices by the pulse that it is behind', () => {
+    const { session, sent, plugIn } = client();
+    plugIn();
+    session.receive({ kind: 'pulse', version: 3, hash: 'whatever' });
+    expect(hellos(sent)).toHaveLength(2);
+    show(session, begun('behind', DUO));
+    session.receive(pulse(session));
+    session.receive({ ...pulse(session), version: 1, hash: 'older' });
+    expect(hellos(sent)).toHaveLength(2);
+    session.receive({ ...pulse(session), version: 1000, hash: 'newer' });
+    session.receive({ ...pulse(session), hash: 'another table at the same version' });
+    expect(hellos(sent)).toHaveLength(4);
+    const view = session.view();
+    expect(hellos(sent).at(-1)).toEqual({
+      kind: 'hello',
+      version: view?.version,
+      hash: view && hashOf(view),
+    });
+  });
+
+  it('P14 drops an update that was overtaken', () => {
+    const house = begun('overtaken', DUO);
+    const { session } = client();
+    const early = update(house);
+    act(house, legal(house)[0] ?? '');
+    session.receive(update(house));
+    session.receive(early);
+    expect(session.view()?.version).toBe(house.open().version);
+  });
+
+  it('P14 D14 comes to the same view from every version, at a node that has seen nothing', async () => {
+    const house = begun('any version', DUO);
+    playRandomly(house);
+    const final = update(house).view;
+    for (const table of tablesOf(house)) {
+      const { session, door } = joined(house, memoryLog({ [house.id]: house.entries }));
+      session.receive(updateFor(table, SEAT, 0, []));
+      await door.receive(hello(session));
+      expect(session.view()).toEqual(final);
+    }
+  });
+
+  it('P14 is sent nothing but a pulse when it has everything, and the view when it has another', async () => {
+    const house = begun('everything', DUO);
+    const { session, door, received } = joined(house, memoryLog({ [house.id]: house.entries }));
+    await door.receive({ kind: 'hello', version: 0, hash: null });
+    await door.receive(hello(session));
+    const { version } = house.open();
+    await door.receive({ kind: 'hello', version, hash: 'another' });
+    expect(received.map(({ kind }) => kind)).toEqual(['update', 'pulse', 'update']);
+  });
+
+  it('P14 hears of what happens once it has said hello, and of nothing after it is gone', async () => {
+    const house = gathered('happens', DUO);
+    const log = memoryLog({ [house.id]: house.entries });
+    const { session, door, received, keeper } = joined(house, log);
+    const say = (id: string) =>
+      keeper.ask({
+        who: { kind: 'person', player: 'Ben', epoch: 1 },
+        id,
+        command: { kind: 'say', text: 'hello' },
+      });
+    await say('before-hello');
+    expect(received).toEqual([]);
+    await door.receive(hello(session));
+    await say('after-hello');
+    expect(received.map(({ kind }) => kind)).toEqual(['update', 'update']);
+    expect(received.at(-1)).toMatchObject({ happenings: [{ kind: 'said', text: 'hello' }] });
+    door.close();
+    await say('after-the-end');
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('a door', () => {
+  it('P13 D9 says when a command could not be written down', async () => {
+    const house = gathered('full', DUO);
+    const log: Log = {
+      ...memoryLog({ [house.id]: house.entries }),
+      append: () => Promise.reject(new Error('the disk is full')),
+    };
+    const { door, received } = joined(house, log);
+    const command = { kind: 'say', text: 'hello' };
+    const frame = { kind: 'command', id: 'never-written', epoch: 1, command };
+    await expect(door.receive(frame)).rejects.toThrow('the disk is full');
+    expect(received).toEqual([{ kind: 'retry', id: 'never-written' }]);
+  });
+
+  it('P15 beats for a person who has not said hello yet', async () => {
+    const house = gathered('beats', DUO);
+    const { door, received, keeper } = joined(house, memoryLog({ [house.id]: house.entries }));
+    door.pulse();
+    expect(received).toEqual([]);
+    await keeper.catchUp();
+    door.pulse();
+    expect(received).toEqual([
+      { kind: 'pulse', version: house.open().version, hash: update(house).hash },
+    ]);
+  });
+});
+
+function client(saved: readonly Pending[] = [], onChange: () => void = () => undefined) {
+  let count = 0;
+  const session = startSession({ id: () => `command-${++count}`, onChange, saved });
+  const sent: ClientFrame[] = [];
+  return { session, sent, plugIn: () => session.connect((frame) => sent.push(frame)) };
+}
+
+/** Ada at a door of a node that has seen nothing of the table yet. */
+function joined(house: House, log: Log) {
+  const keeper = keepTable(house.id, log, () => ({
+    now: house.now,
+    seed: '00'.repeat(64),
+    guard: numberGuard,
+  }));
+  const { session } = client();
+  const received: ServerFrame[] = [];
+  const door = openDoor(keeper, 'Ada', (frame) => {
+    received.push(frame);
+    session.receive(frame);
+  });
+  return { keeper, session, door, received };
+}
+
+function hello(session: Session): ClientFrame {
+  const view = session.view();
+  return { kind: 'hello', version: view?.version ?? 0, hash: view && hashOf(view) };
+}
+
+function update(house: House) {
+  return updateFor(house.table(), SEAT, 0, []);
+}
+
+function show(session: Session, house: House): void {
+  session.receive(update(house));
+}
+
+/** A pulse that agrees with what the session sees. */
+function pulse(session: Session) {
+  const view = session.view() as TableView;
+  return { kind: 'pulse', version: view.version, hash: hashOf(view) } as const;
+}
+
+function commands(sent: readonly ClientFrame[]): readonly string[] {
+  return sent.flatMap((frame) => (frame.kind === 'command' ? [frame.id] : []));
+}
+
+function hellos(sent: readonly ClientFrame[]): readonly ClientFrame[] {
+  return sent.filter(({ kind }) => kind === 'hello');
+}
+
+/** The table after each of its entries. */
+function tablesOf({ id, entries }: House): readonly Table[] {
+  const tables: Table[] = [];
+  for (const entry of entries) tables.push(fold(id, tables.at(-1) ?? null, entry));
+  return tables;
+}
