@@ -61,7 +61,7 @@ function play(name: string, weights: readonly number[], generation: number) {
   const { players, options } = variantOf(name);
   const judged = weightsOf(weights);
   const rng = seededRng(`deals ${name} ${generation}`);
-  const scale = options.minimum === 3 ? 10 : 5;
+  const scale = options.smallerHand ? 15 : options.minimum === 3 ? 10 : 5;
   let score = 0;
   let won = 0;
   for (let game = 0; game < GAMES; game++) {

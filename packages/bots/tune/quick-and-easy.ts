@@ -7,32 +7,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { seededRng } from '@backtrick/rules';
 import type { Rng } from '@backtrick/rules';
 import { CARDS, NO_CARD } from '../src/quick-and-easy/cards.ts';
-import {
-  HIDDEN,
-  bestTurn,
-  forward,
-  networkOf,
-  weightCount,
-} from '../src/quick-and-easy/evaluation.ts';
-import type { Network } from '../src/quick-and-easy/evaluation.ts';
+import { HIDDEN, forward, logistic, networkOf, weightCount, writeNetwork } from '../src/network.ts';
+import type { Network } from '../src/network.ts';
+import { bestTurn } from '../src/quick-and-easy/evaluation.ts';
 import { FastTable } from '../src/quick-and-easy/fast-table.ts';
 import { featureCount, writeFeatures } from '../src/quick-and-easy/features.ts';
 import { reach } from '../src/quick-and-easy/plan.ts';
 import { MOST_TURNS, playTurn, turnsOf } from '../src/quick-and-easy/turns.ts';
 import type { TurnCode } from '../src/quick-and-easy/turns.ts';
 import { WEIGHTS } from '../src/quick-and-easy/weights.ts';
+import { addSlope, descend, freshLearner, learnerFrom } from './learner.ts';
+import type { Learner } from './learner.ts';
 
 interface Variant {
   readonly name: string;
   readonly players: number;
   readonly isProfessional: boolean;
-}
-
-interface Learner {
-  readonly weights: Float64Array;
-  readonly mean: Float64Array;
-  readonly square: Float64Array;
-  games: number;
 }
 
 const VARIANTS: readonly Variant[] = [1, 2, 3, 4, 5].flatMap((players) => [
@@ -60,18 +50,17 @@ function main(): void {
 
 function learn(variant: Variant, games: number): void {
   const learner = resumed(variant);
-  const rng = seededRng(`tune ${variant.name} ${learner.games}`);
+  const rng = seededRng(`tune ${variant.name} ${learner.steps}`);
   const game = new SelfPlay(variant, rng);
   let won = 0;
   let played = 0;
-  while (learner.games < games) {
-    const progress = learner.games / games;
+  while (learner.steps < games) {
+    const progress = learner.steps / games;
     won += game.play(learner, progress) ? 1 : 0;
     played++;
-    learner.games++;
-    if (learner.games % REPORT_EVERY === 0 || learner.games === games) {
+    if (learner.steps % REPORT_EVERY === 0 || learner.steps === games) {
       process.stderr.write(
-        `${variant.name} ${learner.games} games, ${((100 * won) / played).toFixed(1)} % won\n`,
+        `${variant.name} ${learner.steps} games, ${((100 * won) / played).toFixed(1)} % won\n`,
       );
       save(variant, learner);
       won = 0;
@@ -96,7 +85,7 @@ class SelfPlay {
 
   /** Plays a game, learns from it, says whether it was won. */
   play(learner: Learner, progress: number): boolean {
-    const network = networkOf(this.variant.players, learner.weights);
+    const network = networkOf(featureCount(this.variant.players), learner.weights);
     this.deal();
     const { table } = this;
     let positions = 0;
@@ -163,14 +152,14 @@ class SelfPlay {
     { result, progress }: { result: number; progress: number },
   ): void {
     const { players } = this.variant;
-    const network = networkOf(players, learner.weights);
+    const network = networkOf(featureCount(players), learner.weights);
     const sums = new Float64Array(HIDDEN);
-    const slope = new Float64Array(weightCount(players));
+    const slope = new Float64Array(weightCount(featureCount(players)));
     let target = result;
     for (let at = positions - 1; at >= 0; at--) {
       const features = this.seen[at];
       if (!features) continue;
-      const value = 1 / (1 + Math.exp(-forward(network, features, sums)));
+      const value = logistic(forward(network, features, sums));
       addSlope(slope, network, { features, sums, error: value - target });
       target = LAMBDA * target + (1 - LAMBDA) * value;
     }
@@ -186,64 +175,12 @@ function swapNextDraw({ draw, drawn, drawSize }: FastTable, other: number): void
   [draw[drawn], draw[other]] = [draw[other] ?? NO_CARD, draw[drawn] ?? NO_CARD];
 }
 
-interface Sample {
-  readonly features: Float64Array;
-  readonly sums: Float64Array;
-  readonly error: number;
-}
-
-function addSlope(slope: Float64Array, { inputs, weights }: Network, sample: Sample): void {
-  const { features, sums, error } = sample;
-  const bias = inputs * HIDDEN;
-  const output = bias + HIDDEN;
-  for (let unit = 0; unit < HIDDEN; unit++) {
-    const sum = sums[unit] ?? 0;
-    if (sum <= 0) continue;
-    slope[output + unit] = (slope[output + unit] ?? 0) + error * sum;
-    const back = error * (weights[output + unit] ?? 0);
-    slope[bias + unit] = (slope[bias + unit] ?? 0) + back;
-    for (let input = 0; input < inputs; input++) {
-      const at = input * HIDDEN + unit;
-      slope[at] = (slope[at] ?? 0) + back * (features[input] ?? 0);
-    }
-  }
-  slope[output + HIDDEN] = (slope[output + HIDDEN] ?? 0) + error;
-}
-
-/** Adam. */
-function descend(
-  { weights, mean, square, games }: Learner,
-  slope: Float64Array,
-  rate: number,
-): void {
-  const [keep, keepSquare] = [0.9, 0.999];
-  const steps = games + 1;
-  const scale = Math.sqrt(1 - keepSquare ** steps) / (1 - keep ** steps);
-  for (let i = 0; i < slope.length; i++) {
-    const value = slope[i] ?? 0;
-    mean[i] = keep * (mean[i] ?? 0) + (1 - keep) * value;
-    square[i] = keepSquare * (square[i] ?? 0) + (1 - keepSquare) * value * value;
-    weights[i] =
-      (weights[i] ?? 0) - (rate * scale * (mean[i] ?? 0)) / (Math.sqrt(square[i] ?? 0) + 1e-8);
-  }
-}
-
-function fresh({ players, name }: Variant): Learner {
-  const rng = seededRng(`start ${name}`);
-  const count = weightCount(players);
-  const spread = 2 / Math.sqrt(featureCount(players));
-  const weights = Float64Array.from({ length: count }, () => (rng() - 0.5) * spread);
-  return { weights, mean: new Float64Array(count), square: new Float64Array(count), games: 0 };
-}
-
 function resumed(variant: Variant): Learner {
   const saved = checkpoint(variant);
-  if (!saved) return fresh(variant);
-  const [weights, mean, square] = [saved.weights, saved.mean, saved.square].map((list) =>
-    Float64Array.from(list),
-  );
-  if (!weights || !mean || !square) throw new Error(`${variant.name}: the checkpoint is not whole`);
-  return { weights, mean, square, games: saved.games };
+  if (!saved)
+    return freshLearner(featureCount(variant.players), seededRng(`start ${variant.name}`));
+  const { weights, mean, square, games } = saved;
+  return learnerFrom({ weights, mean, square, steps: games });
 }
 
 interface Checkpoint {
@@ -261,16 +198,15 @@ function checkpoint({ name }: Variant): Checkpoint | undefined {
   }
 }
 
-function save({ name }: Variant, { games, weights, mean, square }: Learner): void {
+function save({ name }: Variant, { steps, weights, mean, square }: Learner): void {
   const lists = { weights: [...weights], mean: [...mean], square: [...square] };
-  writeFileSync(new URL(`${name}.json`, CHECKPOINTS), JSON.stringify({ games, ...lists }));
+  writeFileSync(new URL(`${name}.json`, CHECKPOINTS), JSON.stringify({ games: steps, ...lists }));
 }
 
 function weightsFile(): string {
   const networks = VARIANTS.flatMap((variant) => {
     const saved = checkpoint(variant);
-    const numbers = saved?.weights.map((weight) => Math.round(weight * 1000)).join(' ');
-    const kept = numbers ?? WEIGHTS[variant.name];
+    const kept = saved ? writeNetwork(saved.weights) : WEIGHTS[variant.name];
     return kept === undefined ? [] : [`  '${variant.name}':\n    '${kept}',`];
   });
   return [

@@ -37,7 +37,7 @@ export interface Searcher {
   readonly nodes: number;
 }
 
-interface World {
+export interface World {
   readonly duel: Duel;
   readonly opponent: Policy;
   /** The opponent's seat if that one is greedy, else 0. */
@@ -45,25 +45,33 @@ interface World {
 }
 
 export function searcher(how: Searcher): Bot {
+  const lookahead = lookaheadOf(how);
+  return {
+    name: how.name,
+    turn(seen, budget, rng) {
+      const { duel, playouts } = lookahead(seen, how.candidates, rng);
+      const winning = isOpen(seen.view) ? winningTurn(duel, limit(how.nodes, budget)) : undefined;
+      if (winning !== undefined) return actionsOf(duel, winning);
+      const most = Math.min(budget.playouts, how.playouts);
+      return actionsOf(duel, choose(race(playouts, { ...budget, playouts: most }, rng)));
+    },
+    signals: () => [],
+  };
+}
+
+/** What the search works with, also for analysis: a world to name turns in, and the best `count` turns to play on. */
+export function lookaheadOf(how: Searcher) {
   const judge = judgeOf(how.own);
   const judgeGreedy = judgeOf(how.versusGreedy);
   const ownPolicy = policyOf(how.own);
   const greedyPolicy = policyOf(how.versusGreedy);
   const pool = how.pool.map(policyOf);
-  return {
-    name: how.name,
-    turn(seen, budget, rng) {
-      const duel = imagined(seen, rng);
-      const winning = isOpen(seen.view) ? winningTurn(duel, limit(how.nodes, budget)) : undefined;
-      if (winning !== undefined) return actionsOf(duel, winning);
-      const greedy = greedyChance(duel, how.belief);
-      const candidates = bestTurns((greedy > 0.5 ? judgeGreedy : judge)(duel), how.candidates);
-      const players = { ...how, ownPolicy, greedyPolicy, pool, greedy };
-      const playouts = playoutsFrom(seen, candidates, players);
-      const most = Math.min(budget.playouts, how.playouts);
-      return actionsOf(duel, choose(race(playouts, { ...budget, playouts: most }, rng)));
-    },
-    signals: () => [],
+  return (seen: Seen, count: number, rng: Rng) => {
+    const duel = imagined(seen, rng);
+    const greedy = greedyChance(duel, how.belief);
+    const candidates = bestTurns((greedy > 0.5 ? judgeGreedy : judge)(duel), count);
+    const players = { ...how, ownPolicy, greedyPolicy, pool, greedy };
+    return { duel, playouts: playoutsFrom(seen, candidates, players) };
   };
 }
 

@@ -97,6 +97,25 @@ export function givenSet(gift: number): number {
   return gift === 0 ? 0 : 1 << ((gift - 1) >> 1);
 }
 
+/** The packed form of a turn that was laid card by card. */
+export function turnFrom({ player }: Duel, actions: readonly Action[]): Turn {
+  const held = spell(player.handLow, player.handHigh, turns.hand);
+  const hand = turns.hand.subarray(0, held);
+  let turn: Turn = 0;
+  for (const action of actions) {
+    if (action.kind !== 'lay') continue;
+    const place = hand.indexOf(Number(action.card));
+    if (action.pile === PILES[OWN_UP]) {
+      turn = (turn & ~(7 << UP_END)) | (1 << place) | ((1 + place) << UP_END);
+    } else if (action.pile === PILES[OWN_DOWN]) {
+      turn = (turn & ~(7 << DOWN_END)) | (1 << (HAND + place)) | ((1 + place) << DOWN_END);
+    } else {
+      turn |= (action.pile === PILES[THEIR_UP] ? 1 + 2 * place : 2 + 2 * place) << GIFT;
+    }
+  }
+  return turn;
+}
+
 /** The hand and what each set of it can do to the own piles; the turns are still to be listed. */
 export function ordersOf(duel: Duel): Turns {
   const { player } = duel;

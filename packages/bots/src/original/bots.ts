@@ -4,12 +4,14 @@ import type { Action, Rng, View } from '@backtrick/rules';
 import type { Bot, Budget, BotName, Seen } from '../bot.ts';
 import { choose, race } from '../search.ts';
 import type { Playouts } from '../search.ts';
-import { playOut } from './playout.ts';
-import { PILES, copyInto, drawAndPass, emptyPosition, layCard } from './position.ts';
+import { outlookOf } from './playout.ts';
+import type { Talking } from './playout.ts';
+import { PILES, copyInto, emptyPosition, layCard } from './position.ts';
 import type { Position } from './position.ts';
+import { prospectOf } from './prospect.ts';
 import { WIDE, bestTurns } from './turns.ts';
 import type { Turn } from './turns.ts';
-import { weightsFor } from './variants.ts';
+import { networkFor, weightsFor } from './variants.ts';
 import { knownPosition, reserveOf, worldsOf } from './worlds.ts';
 import { tellWishes } from './telling.ts';
 
@@ -19,14 +21,18 @@ export const steady: Bot = {
   signals: tellWishes,
 };
 
-export const strong = searching('strong', { candidates: 6, playouts: 200 });
-export const master = searching('master', { candidates: 8, playouts: 3000 });
+export const strong = searching('strong', { candidates: 8, playouts: 200, turnsAhead: 2 });
+export const master = searching('master', { candidates: 8, playouts: 1500, turnsAhead: 4 });
 
-/** How many turns a bot plays on, and how often at most. */
+/** How many turns a bot plays on, how often at most, and how far. */
 export interface Effort {
   readonly candidates: number;
   readonly playouts: number;
+  readonly turnsAhead: number;
 }
+
+/** How many of the evaluation's turns the network looks at, and for how many playouts to come in one world. */
+const GLANCE = { turns: 24, playouts: 16 };
 
 /** A bot that plays its best turns on. */
 export function searching(name: BotName, effort: Effort): Bot {
@@ -37,42 +43,55 @@ export function searching(name: BotName, effort: Effort): Bot {
   };
 }
 
-/** What the search works with, also for analysis. */
-export function playoutsFor(seen: Seen, count: number): Playouts<Position, Turn> {
-  const weights = weightsFor(seen.view);
-  const talking = seen.signals.length > 0 ? 'signals' : 'silent';
-  const scratch = emptyPosition(knownPosition(seen.view));
-  return {
-    candidates: candidatesFor(seen, count),
-    world: worldsOf(seen),
-    finish(world, { lays }) {
-      copyInto(scratch, world);
-      for (const { card, pile } of lays) layCard(scratch, card, pile);
-      drawAndPass(scratch);
-      return worth(playOut(scratch, weights, talking));
-    },
-  };
-}
-
-function candidatesFor({ view, signals }: Seen, count: number): readonly Turn[] {
+/** The best turns by the evaluation, best first. */
+export function candidatesFor({ view, signals }: Seen, count: number): readonly Turn[] {
   const policy = { ...WIDE, weights: weightsFor(view) };
   return bestTurns(knownPosition(view), policy, reserveOf(signals), count);
 }
 
 function search(seen: Seen, effort: Effort, budget: Budget, rng: Rng): Turn | undefined {
-  const playouts = playoutsFor(seen, effort.candidates);
-  const [only, another] = playouts.candidates;
-  if (!another) return only;
-  const most = Math.min(budget.playouts, effort.playouts);
-  return choose(race(playouts, { ...budget, playouts: most }, rng));
+  const turns = candidatesFor(seen, GLANCE.turns);
+  if (turns.length < 2) return turns[0];
+  const playouts = Math.min(budget.playouts, effort.playouts);
+  const judges = { weights: weightsFor(seen.view), network: networkFor(seen.view) };
+  const outlook = { ...effort, ...judges, talking: talkingOf(seen) };
+  const scratch = emptyPosition(knownPosition(seen.view));
+  const after = (world: Position, { lays }: Turn) => {
+    copyInto(scratch, world);
+    for (const { card, pile } of lays) layCard(scratch, card, pile);
+    return scratch;
+  };
+  const glance: Playouts<Position, Turn> = {
+    candidates: turns,
+    world: worldsOf(seen),
+    finish: (world, turn) => prospectOf(after(world, turn), judges.network),
+  };
+  const game = {
+    ...glance,
+    candidates: promising(glance, playouts / GLANCE.playouts, rng).slice(0, effort.candidates),
+    finish: (world: Position, turn: Turn) => outlookOf(after(world, turn), outlook),
+  };
+  return choose(race(game, { ...budget, playouts }, rng));
 }
 
-/** A game won is 1; the fewer cards are left, the more a lost one is worth. */
-export function worth(left: number): number {
-  return left === 0 ? 1 : 0.5 * Math.exp(-left / 6);
+/** The evaluation's choice, then the turns that look best in so many worlds. */
+function promising(glance: Playouts<Position, Turn>, worlds: number, rng: Rng): readonly Turn[] {
+  const [first, ...others] = glance.candidates.map((turn) => ({ turn, value: 0 }));
+  if (!first) return [];
+  for (let met = 1; met <= worlds; met++) {
+    const world = glance.world(rng);
+    for (const other of others) other.value += glance.finish(world, other.turn);
+  }
+  const best = others.toSorted((a, b) => b.value - a.value);
+  return [first, ...best].map(({ turn }) => turn);
 }
 
-function actionsOf(view: View, turn: Turn | undefined): readonly Action[] {
+function talkingOf({ signals }: Seen): Talking {
+  return signals.length > 0 ? 'signals' : 'silent';
+}
+
+/** The turn as the rules know it; the last card of the game needs no end after it. */
+export function actionsOf(view: View, turn: Turn | undefined): readonly Action[] {
   if (!turn) throw new Error('a running turn can be completed');
   const actions: Action[] = turn.lays.map(({ card, pile }) => ({
     kind: 'lay',

@@ -43,9 +43,13 @@ const CARDS_END = 128;
 const MOST_PLAYERS = 5;
 
 export function shapeOf({ players, options }: Pick<State, 'players' | 'options'>): Shape {
-  const full = players === 1 ? 8 : players === 2 ? 7 : 6;
+  const full = fullHand(players);
   const handSize = options.smallerHand === true ? full - 1 : full;
   return { players, handSize, minimum: options.minimum === 3 ? 3 : 2 };
+}
+
+export function fullHand(players: number): number {
+  return players === 1 ? 8 : players === 2 ? 7 : 6;
 }
 
 /** A position with all cards laid: the caller fills it. */

@@ -1,8 +1,12 @@
-// The weights tuned for a variant, or for the nearest one that was tuned.
+// The weights and the network of a variant, or of the nearest one that has some.
 
 import type { View } from '@backtrick/rules';
+import { readNetwork } from '../network.ts';
+import type { Network } from '../network.ts';
 import { FEATURES } from './evaluation.ts';
 import type { Weights } from './evaluation.ts';
+import { LEARNED } from './learned.ts';
+import { inputCount } from './prospect.ts';
 import { WEIGHTS } from './weights.ts';
 
 type Variant = Pick<View, 'players' | 'options'>;
@@ -14,13 +18,25 @@ export function variantName({ players, options }: Variant): string {
 }
 
 export function weightsFor(variant: Variant): Weights {
+  return kept(weights, variantName(variant), () => weightsOf(nearest(WEIGHTS, variant)));
+}
+
+export function networkFor(variant: Variant): Network {
+  const inputs = inputCount(variant.players);
+  return kept(networks, variantName(variant), () => readNetwork(inputs, nearest(LEARNED, variant)));
+}
+
+function nearest<T>(table: Readonly<Record<string, T>>, variant: Variant): T {
   const name = variantName(variant);
-  const known = loaded.get(name);
-  if (known) return known;
-  const near = [name, name.slice(0, 3), `${variant.players}/2`, '2/2'];
-  const weights = weightsOf(WEIGHTS[near.find((it) => WEIGHTS[it]) ?? ''] ?? []);
-  loaded.set(name, weights);
-  return weights;
+  const found = table[name] ?? table[name.slice(0, 'p/m'.length)];
+  if (found === undefined) throw new Error(`nothing was tuned for ${name}`);
+  return found;
+}
+
+function kept<T>(known: Map<string, T>, name: string, make: () => T): T {
+  const value = known.get(name) ?? make();
+  known.set(name, value);
+  return value;
 }
 
 /** Weights written down in the order of the features, in thousandths. */
@@ -52,4 +68,5 @@ export function weightsOf(row: readonly number[]): Weights {
   };
 }
 
-const loaded = new Map<string, Weights>();
+const weights = new Map<string, Weights>();
+const networks = new Map<string, Network>();

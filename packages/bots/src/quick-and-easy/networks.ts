@@ -1,9 +1,9 @@
-import { networkOf } from './evaluation.ts';
-import type { Network } from './evaluation.ts';
+import { readNetwork } from '../network.ts';
+import type { Network } from '../network.ts';
+import { featureCount } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 import type { Manner } from './words.ts';
 
-const THOUSANDTHS = 1000;
 const networks = new Map<string, Network>();
 
 /** The network of a variant and a number of players, read from the weights when first asked for. */
@@ -13,8 +13,7 @@ export function networkFor(manner: Manner, players: number): Network {
   if (known) return known;
   const numbers = WEIGHTS[name];
   if (numbers === undefined) throw new Error(`there are no weights for ${name}`);
-  const weights = numbers.split(' ').map((number) => Number(number) / THOUSANDTHS);
-  const network = networkOf(players, weights);
+  const network = readNetwork(featureCount(players), numbers);
   networks.set(name, network);
   return network;
 }

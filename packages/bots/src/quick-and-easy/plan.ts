@@ -2,8 +2,8 @@
 // each other here, as good signals make them nearly; of every seat only the turns the evaluation likes best are
 // followed.
 
+import type { Network } from '../network.ts';
 import { valueAfter } from './evaluation.ts';
-import type { Network } from './evaluation.ts';
 import { FastTable } from './fast-table.ts';
 import { MOST_TURNS, cardsOf, playTurn, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';

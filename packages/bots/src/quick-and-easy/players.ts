@@ -3,11 +3,11 @@
 
 import type { Action, Rng } from '@backtrick/rules';
 import type { Bot, BotName, Budget, Seen } from '../bot.ts';
+import type { Network } from '../network.ts';
 import { choose, race } from '../search.ts';
 import type { Playouts, Valued } from '../search.ts';
 import { beliefOf, dealWorld, mannerOf } from './belief.ts';
 import type { Belief } from './belief.ts';
-import type { Network } from './evaluation.ts';
 import { FastTable } from './fast-table.ts';
 import { networkFor } from './networks.ts';
 import { reach, valueOf } from './plan.ts';
@@ -101,12 +101,12 @@ function plansOf(from: {
   };
 }
 
-function networkOf({ view }: Seen): Network {
+export function networkOf({ view }: Seen): Network {
   return networkFor(mannerOf(view), view.players);
 }
 
 /** The ways to go on with the turn, those the evaluation likes best in a few worlds first. */
-function ranked(belief: Belief, network: Network, rng: Rng): readonly TurnCode[] {
+export function ranked(belief: Belief, network: Network, rng: Rng): readonly TurnCode[] {
   const codes = new Uint8Array(MOST_TURNS);
   const turns = [...codes.subarray(0, turnsOf(belief.table, codes))];
   if (turns.length <= 1) return turns;

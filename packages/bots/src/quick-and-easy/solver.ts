@@ -4,9 +4,9 @@
 
 import type { Action, State } from '@backtrick/rules';
 import type { Verdict } from '../verdict.ts';
+import type { Network } from '../network.ts';
 import { NO_CARD } from './cards.ts';
 import { valueAfter } from './evaluation.ts';
-import type { Network } from './evaluation.ts';
 import { FastTable } from './fast-table.ts';
 import { networkFor } from './networks.ts';
 import { MOST_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';

@@ -11,9 +11,7 @@ import { playMatch } from '../../src/index.ts';
 import type { Bot, Seen } from '../../src/index.ts';
 import { dealt, positions, toyDeal } from './positions.ts';
 
-const BOTS = [...faceToFaceLadder, ...evaluationsOf()].map(
-  (bot, i) => [`${bot.name} ${i}`, bot] as const,
-);
+const BOTS = [...faceToFaceLadder, ...evaluationsOf()].map((bot) => [bot.name, bot] as const);
 const BUDGET = { playouts: 24 };
 
 describe.each(BOTS)('%s', (_, bot) => {
@@ -109,7 +107,7 @@ describe('the ladder', () => {
     expect(after.outcome?.winner).toBe(1);
   });
 
-  it('steady beats greedy more often than not', () => {
+  it('steady beats greedy more often than not', async () => {
     const [, greedy, steady] = faceToFaceLadder;
     if (!greedy || !steady) throw new Error('the ladder has both');
     let won = 0;
@@ -118,7 +116,8 @@ describe('the ladder', () => {
       const setup = faceToFace.shuffledSetup({ players: 2, options: {} }, rng);
       const bots: readonly Bot[] = i & 1 ? [steady, greedy] : [greedy, steady];
       const match = { game: faceToFace, bots, budget: BUDGET, talking: 'silent' } as const;
-      const { last } = playMatch({ ...match, setup: { ...setup, first: i & 2 ? 1 : 2 } }, rng);
+      const first = i & 2 ? 1 : 2;
+      const { last } = await playMatch({ ...match, setup: { ...setup, first } }, rng);
       if (bots[(last.outcome?.winner ?? 1) - 1] === steady) won++;
     }
     expect(won).toBeGreaterThan(24);
@@ -126,7 +125,7 @@ describe('the ladder', () => {
 });
 
 /** In how many pairs of worlds that look the same to the seat the bot plays differently. */
-function worldsApart(botIn: (state: State) => Bot): number {
+function worldsApart(botIn: (state: State) => Pick<Bot, 'turn'>): number {
   const rng = seededRng('apart');
   return positions('apart', 20).filter((state) => {
     const world = faceToFace.imagine(faceToFace.view(state, state.turn?.seat ?? 1), rng);
@@ -137,7 +136,7 @@ function worldsApart(botIn: (state: State) => Bot): number {
   }).length;
 }
 
-function played(state: State, bot: Bot): State {
+function played(state: State, bot: Pick<Bot, 'turn'>): State {
   const turn = bot.turn(seenIn(state), BUDGET, seededRng('turn'));
   return turn.reduce((before, action) => faceToFace.play(before, action), state);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickAndEasy, seededRng } from '@backtrick/rules';
 import type { Action, Card, Seat, State, View } from '@backtrick/rules';
-import { standing } from '../../src/arena.ts';
 import type { Bot, Seen } from '../../src/bot.ts';
 import { quickAndEasyLadder } from '../../src/quick-and-easy/ladder.ts';
 import { VARIANTS, positions } from './positions.ts';
@@ -127,14 +126,13 @@ function peeking(bot: Bot, peek: (world: State) => Card | undefined): Bot {
 
 function seenIn(state: State, bot: Bot): Seen {
   const seat = state.turn?.seat ?? 1;
-  const match = {
-    game: quickAndEasy,
-    setup: quickAndEasy.shuffledSetup(state, seededRng('not used')),
-    bots: Array.from({ length: state.players }, () => bot),
-    budget: BUDGET,
-    talking: 'signals',
-  } as const;
-  return { view: quickAndEasy.view(state, seat), signals: standing(match, state, seat) };
+  const others = state.hands.map((_, i) => i + 1).filter((other) => other !== seat);
+  const signals = others.flatMap((other) =>
+    bot
+      .signals({ view: quickAndEasy.view(state, other), signals: [] })
+      .map((signal) => ({ seat: other, signal })),
+  );
+  return { view: quickAndEasy.view(state, seat), signals };
 }
 
 function play(state: State, actions: readonly Action[]): State {
