@@ -1,14 +1,14 @@
-// Games of bots, played over the rules: every bot gets its own view and the signals that stand, nothing else.
+// Games of bots, played over the rules: every one gets its own view and the signals that stand, and what has been played.
 
 import { recordOf } from '@backtrick/rules';
 import type { Action, Game, GameRecord, Rng, Seat, Setup, State } from '@backtrick/rules';
-import type { Bot, Budget, Standing } from './bot.ts';
+import type { Budget, Player, Standing } from './bot.ts';
 
 export interface Match {
   readonly game: Game;
   readonly setup: Setup;
-  /** One bot a seat. */
-  readonly bots: readonly Bot[];
+  /** One a seat. */
+  readonly bots: readonly Player[];
   readonly budget: Budget;
   readonly talking: 'signals' | 'silent';
 }
@@ -19,20 +19,23 @@ export interface Played {
   readonly decisions: number;
 }
 
-export function playMatch(match: Match, rng: Rng): Played {
+export async function playMatch(match: Match, rng: Rng): Promise<Played> {
   const { game, setup } = match;
   const actions: Action[] = [];
   let state = game.deal(setup);
   let decisions = 0;
   while (!state.outcome) {
-    const turn = nextActions(match, state, rng);
+    const turn = await nextActions(match, { state, history: actions }, rng);
     for (const action of turn) state = game.play(state, action);
     actions.push(...turn);
     decisions++;
   }
   const texts = actions.map((action) => game.format(action));
   const bots = match.bots.map((bot) => bot.name);
-  return { record: { ...recordOf(game, setup), actions: texts, bots }, last: state, decisions };
+  // Bots are known to signal: a record of a silent match says that they did not.
+  const silence = match.talking === 'silent' ? { signals: [] } : {};
+  const record = { ...recordOf(game, setup), actions: texts, bots, ...silence };
+  return { record, last: state, decisions };
 }
 
 /** The seat that begins, by the wishes that stand: who would like to, else who has not declined. */
@@ -46,24 +49,38 @@ export function starter(players: number, wishes: readonly Standing[], rng: Rng):
   return among[Math.floor(rng() * among.length)] ?? 1;
 }
 
-/** The signals that stand for the eyes of `seat`: those of all others. */
-export function standing(match: Match, state: State, seat: Seat | null): readonly Standing[] {
-  if (match.talking === 'silent') return [];
-  return match.bots.flatMap((bot, i) => {
-    if (i + 1 === seat) return [];
-    const seen = { view: match.game.view(state, i + 1), signals: [] };
-    return bot.signals(seen).map((signal) => ({ seat: i + 1, signal }));
-  });
+/** How far a match has come. */
+interface Course {
+  readonly state: State;
+  readonly history: readonly Action[];
 }
 
-function nextActions(match: Match, state: State, rng: Rng): readonly Action[] {
+async function nextActions(match: Match, course: Course, rng: Rng): Promise<readonly Action[]> {
   const { game, bots, budget } = match;
+  const { state, history } = course;
   const { turn } = state;
   if (!turn) {
-    return [{ kind: 'start', seat: starter(state.players, standing(match, state, null), rng) }];
+    const wishes = await standing(match, course, null);
+    return [{ kind: 'start', seat: starter(state.players, wishes, rng) }];
   }
   const bot = bots[turn.seat - 1];
   if (!bot) throw new Error(`no bot sits at seat ${turn.seat}`);
-  const signals = standing(match, state, turn.seat);
-  return bot.turn({ view: game.view(state, turn.seat), signals }, budget, rng);
+  const signals = await standing(match, course, turn.seat);
+  return bot.turn({ view: game.view(state, turn.seat), signals, history }, budget, rng);
+}
+
+/** The signals that stand for the eyes of `seat`: those of all others. */
+async function standing(
+  { game, bots, talking }: Match,
+  { state, history }: Course,
+  seat: Seat | null,
+): Promise<readonly Standing[]> {
+  if (talking === 'silent') return [];
+  const signals: Standing[] = [];
+  for (const [i, bot] of bots.entries()) {
+    if (i + 1 === seat) continue;
+    const given = await bot.signals({ view: game.view(state, i + 1), signals: [], history });
+    signals.push(...given.map((signal) => ({ seat: i + 1, signal })));
+  }
+  return signals;
 }

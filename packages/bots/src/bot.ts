@@ -15,6 +15,8 @@ export interface Seen {
   readonly view: View;
   /** The signals of the other seats that stand now. */
   readonly signals: readonly Standing[];
+  /** Every action since the deal, where somebody has kept them. */
+  readonly history?: readonly Action[];
 }
 
 /** How much a bot may think: at most so many playouts, and no longer than until it is told to stop. */
@@ -23,7 +25,16 @@ export interface Budget {
   readonly isSpent?: () => boolean;
 }
 
-export interface Bot {
+/** Whoever sits at a seat of a match: a bot, or somebody who takes time to answer. */
+export interface Player {
+  readonly name: string;
+  turn(seen: Seen, budget: Budget, rng: Rng): Awaitable<readonly Action[]>;
+  signals(seen: Seen): Awaitable<readonly string[]>;
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+export interface Bot extends Player {
   readonly name: BotName;
   /** The rest of the running turn, with its end: legal, one action after the other. */
   turn(seen: Seen, budget: Budget, rng: Rng): readonly Action[];

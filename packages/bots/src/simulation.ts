@@ -3,7 +3,7 @@
 import { seededRng } from '@backtrick/rules';
 import type { Game, GameRecord, Options, Seat } from '@backtrick/rules';
 import { playMatch } from './arena.ts';
-import type { Bot, Budget } from './bot.ts';
+import type { Budget, Player } from './bot.ts';
 import { spread, wilson } from './statistics.ts';
 import type { Interval, Spread } from './statistics.ts';
 
@@ -12,7 +12,7 @@ export interface Simulation {
   readonly players: number;
   readonly options: Options;
   /** One for every seat, or fewer that take the seats in turn. */
-  readonly bots: readonly Bot[];
+  readonly bots: readonly Player[];
   readonly seed: string;
   readonly budget: Budget;
   readonly talking: 'signals' | 'silent';
@@ -30,11 +30,11 @@ export interface GameResult {
 }
 
 /** The game with this number: the same whenever and wherever it is played. */
-export function simulateGame(simulation: Simulation, index: number): GameResult {
+export async function simulateGame(simulation: Simulation, index: number): Promise<GameResult> {
   const { game, players, options, budget, talking } = simulation;
   const rng = seededRng(`${simulation.seed}/${index}`);
   const setup = game.shuffledSetup({ players, options }, rng);
-  const { record, last, decisions } = playMatch(
+  const { record, last, decisions } = await playMatch(
     { game, setup, bots: seated(simulation.bots, players), budget, talking },
     rng,
   );
@@ -74,7 +74,7 @@ export function summarise(game: Game, results: readonly Omit<GameResult, 'record
   };
 }
 
-function seated(bots: readonly Bot[], players: number): readonly Bot[] {
+function seated(bots: readonly Player[], players: number): readonly Player[] {
   return Array.from({ length: players }, (_, i) => {
     const bot = bots[i % bots.length];
     if (!bot) throw new Error('a simulation has at least one bot');
