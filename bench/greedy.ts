@@ -1,6 +1,6 @@
 // Whole games of `greedy` for two on the fast state, beside the same playout in C, in one run.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { strictEqual } from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,36 +29,33 @@ export function measure(seconds: number): Report {
   const slice = (seconds * 1000) / ROUNDS;
   ours(decks, slice); // warms up, and does not count
   const rounds = Array.from({ length: ROUNDS }, () => {
-    const [typescript, c] = [ours(decks, slice), native(slice)];
+    const typescript = ours(decks, slice);
+    const c = native?.(slice) ?? { rate: Number.NaN, left: typescript.left };
     strictEqual(typescript.left, c.left, 'both play the same games');
     return { typescript: typescript.rate, c: c.rate, ratio: typescript.rate / c.rate };
   });
-  const [typescript, c, ratio] = (['typescript', 'c', 'ratio'] as const).map((side) =>
-    median(rounds.map((round) => round[side])),
-  );
-  const reached = (ratio ?? 0) >= GOAL;
-  const rows = [
-    ['TypeScript', Math.round(typescript ?? 0)],
-    ['C, -O2', Math.round(c ?? 0)],
-  ];
-  return {
-    lines: [
-      ...table([['greedy, original, 2 players', 'games/s'], ...rows]),
+  const middle = (side: 'typescript' | 'c' | 'ratio') => median(rounds.map((round) => round[side]));
+  const [typescript, c, ratio] = [middle('typescript'), middle('c'), middle('ratio')];
+  const measure = { name: 'greedy original', unit: 'games/s', ours: typescript } as const;
+  const goal = { atLeast: GOAL };
+  if (!native) {
+    const lines = [
+      ...tableOf({ TypeScript: typescript }),
       '',
-      `${ratio?.toFixed(2)} of native; the goal is ${GOAL}`,
-    ],
-    figures: {
-      benchmark: 'greedy',
-      node: process.version,
-      seconds,
-      typescript,
-      c,
-      ratio,
-      goal: GOAL,
-      reached,
-    },
-    reached,
+      'no C compiler (cc) to compare with',
+    ];
+    return { lines, measures: [{ ...measure, peer: null, goal }] };
+  }
+  const verdict = `${ratio.toFixed(2)} of native; the goal is ${GOAL}`;
+  return {
+    lines: [...tableOf({ TypeScript: typescript, 'C, -O2': c }), '', verdict],
+    measures: [{ ...measure, peer: { name: 'C', theirs: c }, ratio, goal }],
   };
+}
+
+function tableOf(rates: Readonly<Record<string, number>>): readonly string[] {
+  const rows = Object.entries(rates).map(([side, rate]) => [side, Math.round(rate)]);
+  return table([['greedy, original, 2 players', 'games/s'], ...rows]);
 }
 
 function someDecks(): readonly Uint8Array[] {
@@ -78,8 +75,9 @@ function ours(decks: readonly Uint8Array[], milliseconds: number): Slice {
   return { rate: (games / (performance.now() - started)) * 1000, left };
 }
 
-/** The C program, built for this machine; without a compiler there is nothing to compare with. */
-function compiled(decks: readonly Uint8Array[]): (milliseconds: number) => Slice {
+/** The C program, built for this machine; undefined where there is no compiler. */
+function compiled(decks: readonly Uint8Array[]): ((milliseconds: number) => Slice) | undefined {
+  if (spawnSync('cc', ['--version']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'backtrick-greedy-'));
   const [program, file] = [join(folder, 'greedy'), join(folder, 'decks')];
   execFileSync('cc', [

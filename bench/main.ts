@@ -1,15 +1,18 @@
 // `npm run bench -- rules`. A benchmark is a file beside this one that measures for so many seconds
-// a side and returns its report, and a line in the list.
+// a side and returns its report, and a line in the list. `backtrick bench` runs them all.
 
 import { parseArgs } from 'node:util';
+import { isReached } from './report.ts';
 import type { Benchmark } from './report.ts';
 
 // Before any benchmark is loaded: every library we measure against runs its production build.
 process.env['NODE_ENV'] = 'production';
 
 const BENCHMARKS: ReadonlyMap<string, () => Promise<{ measure: Benchmark }>> = new Map([
-  ['greedy', () => import('./greedy.ts')],
   ['rules', () => import('./rules.ts')],
+  ['greedy', () => import('./greedy.ts')],
+  ['decisions', () => import('./decisions.ts')],
+  ['replay', () => import('./replay.ts')],
 ]);
 
 const USAGE = `npm run bench -- NAME [--seconds N] [--json]
@@ -33,7 +36,11 @@ async function main(): Promise<number> {
     return WRONG_USE;
   }
   const { measure } = await load();
-  const { lines, figures, reached } = measure(given.seconds);
+  const { name: benchmark, seconds } = given;
+  const report = measure(seconds);
+  const { lines, measures, details } = report;
+  const reached = isReached(report);
+  const figures = { benchmark, node: process.version, seconds, measures, ...details, reached };
   console.log(given.json ? JSON.stringify(figures) : lines.join('\n'));
   return reached ? 0 : 1;
 }

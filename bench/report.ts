@@ -3,9 +3,31 @@ export type Benchmark = (seconds: number) => Report;
 export interface Report {
   /** For people. */
   readonly lines: readonly string[];
-  /** For `--json`. */
-  readonly figures: object;
-  readonly reached: boolean;
+  /** For programs. */
+  readonly measures: readonly Measure[];
+  /** Whatever else is worth keeping. */
+  readonly details?: object;
+}
+
+export interface Measure {
+  readonly name: string;
+  readonly unit: 'moves/s' | 'games/s' | 'records/s' | 'ms';
+  readonly ours: number;
+  /** The same work by somebody else in the same run; null where that could not be had. */
+  readonly peer?: { readonly name: string; readonly theirs: number } | null;
+  /** Ours to theirs. */
+  readonly ratio?: number;
+  /** For the ratio where there is a peer, else for our own figure. */
+  readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
+}
+
+/** Whether every goal is reached; one that could not be measured is not missed. */
+export function isReached({ measures }: Report): boolean {
+  return measures.every(({ ours, peer, ratio, goal }) => {
+    const figure = peer === undefined ? ours : ratio;
+    if (!goal || figure === undefined) return true;
+    return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost;
+  });
 }
 
 type Cell = string | number;

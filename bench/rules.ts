@@ -21,19 +21,25 @@ export function measure(seconds: number): Report {
     ...[faceToFace, quickAndEasy].flatMap((game) => alone(game, seconds)),
   ];
   const ratio = ratioOf(ours, theirs);
-  const reached = ratio.median >= GOAL;
+  const [first, peer, ...others] = rows;
+  const alike = { unit: 'moves/s', goal: { atLeast: GOAL } } as const;
   return {
     lines: [...table([HEAD, ...rows.map((row) => Object.values(row))]), '', verdict(ratio)],
-    figures: {
-      benchmark: 'rules',
-      node: process.version,
-      seconds,
-      rows,
-      ratio,
-      goal: GOAL,
-      reached,
-    },
-    reached,
+    measures: [
+      {
+        name: 'rules original',
+        ours: first?.movesPerSecond ?? 0,
+        peer: { name: 'boardgame.io', theirs: peer?.movesPerSecond ?? 0 },
+        ratio: ratio.median,
+        ...alike,
+      },
+      ...others.map(({ game, movesPerSecond }) => ({
+        name: `rules ${game}`,
+        unit: 'moves/s' as const,
+        ours: movesPerSecond,
+      })),
+    ],
+    details: { rows, ratio },
   };
 }
 

@@ -5,16 +5,26 @@ const AGAIN_MS = 500;
 
 export interface Interrupt {
   readonly isWished: () => boolean;
+  /** Settled when it is wished for. */
+  readonly wished: Promise<void>;
   /** Nobody listens any more. */
   readonly end: () => void;
 }
 
 export function listenForInterrupt(): Interrupt {
   let wishedAt: number | undefined;
-  const hear = () => {
-    wishedAt ??= performance.now();
-    if (performance.now() - wishedAt > AGAIN_MS) process.exit(130);
-  };
+  let hear = () => {};
+  const wished = new Promise<void>((resolve) => {
+    hear = () => {
+      wishedAt ??= performance.now();
+      resolve();
+      if (performance.now() - wishedAt > AGAIN_MS) process.exit(130);
+    };
+  });
   process.on('SIGINT', hear);
-  return { isWished: () => wishedAt !== undefined, end: () => void process.off('SIGINT', hear) };
+  return {
+    isWished: () => wishedAt !== undefined,
+    wished,
+    end: () => void process.off('SIGINT', hear),
+  };
 }

@@ -48,6 +48,19 @@ test('help is in the language of the environment, or in the one asked for', asyn
   );
 });
 
+test('every command has help with examples, in both languages', async () => {
+  const { stdout } = await called(['--help']);
+  const [, list = ''] = String(stdout).split('\nCommands:\n');
+  const commands = [...list.matchAll(/^ {2}(\w+) .*\[options\]|^ {2}(\w+) </gm)];
+  const names = commands.map(([, name, plain]) => name ?? plain ?? '');
+  expect(names).toEqual(expect.arrayContaining(['play', 'simulate', 'bots', 'bot', 'bench']));
+  for (const name of names) {
+    expect((await called([name, '--help'])).stdout).toContain(`\nExamples:\n  backtrick ${name}`);
+    const german = await called([name, '--help', '--lang', 'de']);
+    expect(german.stdout).toContain(`\nBeispiele:\n  backtrick ${name}`);
+  }
+});
+
 test('without a command and without a terminal there is help', async () => {
   const { stdout, status } = await called([]);
   expect(stdout).toContain('Commands:');

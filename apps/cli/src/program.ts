@@ -2,7 +2,10 @@
 
 import { Command, CommanderError, Option } from 'commander';
 import metadata from '../package.json' with { type: 'json' };
+import type { AnalyseFlags } from './analyse/analyse.ts';
 import { LANGUAGES, isLanguage, languageOf, textsIn } from './i18n/language.ts';
+import type { BenchFlags } from './bench/bench.ts';
+import type { BotsFlags } from './bots/bots.ts';
 import type { Texts } from './i18n/en.ts';
 import type { PerftFlags } from './perft/perft.ts';
 import type { PlayFlags } from './play/play.ts';
@@ -13,6 +16,7 @@ import type { ArenaFlags } from './simulate/flags.ts';
 import type { SolveFlags } from './solve/solve.ts';
 import type { SimulateFlags } from './simulate/simulate.ts';
 import { usageSentence } from './usage.ts';
+import type { VerifyFlags } from './verify/verify.ts';
 
 export type Outside = Omit<Session, 'language' | 'texts' | 'answerTexts'>;
 
@@ -61,7 +65,12 @@ function programFor(session: Session, end: (code: ExitCode) => void): Command {
   addPerft(program, session, end);
   addSimulate(program, session, end);
   addTournament(program, session, end);
+  addBots(program, session, end);
+  addBot(program, session, end);
+  addBench(program, session, end);
+  addAnalyse(program, session, end);
   addSolve(program, session, end);
+  addVerify(program, session, end);
   return program;
 }
 
@@ -71,6 +80,10 @@ function addPlay(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
   const play = command(program, 'play [game]', { session, words: help.play });
   addSettings(play, help)
+    .option('--bots <names>', help.playBots)
+    .option('--engine <command>', help.playEngine, andThen)
+    .option('--engine-seconds <number>', help.engineSeconds)
+    .option('--pace <milliseconds>', help.pace)
     .option('--seed <seed>', help.seed)
     .option('--record <file>', help.record)
     .option('--resume <file>', help.resume)
@@ -119,6 +132,8 @@ function addSimulate(program: Command, session: Session, end: End): void {
   const simulate = command(program, 'simulate <game>', { session, words: help.simulate });
   addSettings(simulate, help)
     .option('--bots <names>', help.bots)
+    .option('--engine <command>', help.engine, andThen)
+    .option('--engine-seconds <number>', help.engineSeconds)
     .option('--games <number>', help.games)
     .option('--seed <seed>', help.arenaSeed)
     .option('--no-signals', help.noSignals)
@@ -139,6 +154,8 @@ function addTournament(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
   command(program, 'tournament <game>', { session, words: help.tournament })
     .option('--bots <names>', help.duellists)
+    .option('--engine <command>', help.engine, andThen)
+    .option('--engine-seconds <number>', help.engineSeconds)
     .option('--games <number>', help.pairGames)
     .option('--seed <seed>', help.arenaSeed)
     .option('--threads <number>', help.threads)
@@ -148,6 +165,56 @@ function addTournament(program: Command, session: Session, end: End): void {
     .action(async (game: string, flags: ArenaFlags) => {
       const { tournamentCommand } = await import('./simulate/tournament.ts');
       end(await tournamentCommand(game, flags, session));
+    });
+}
+
+function addBots(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'bots', { session, words: help.botList })
+    .option('--game <game>', help.oneGame)
+    .option('--json', help.botsJson)
+    .addHelpText('after', `\n${help.examples.bots}`)
+    .action(async (flags: BotsFlags) => {
+      const { botsCommand } = await import('./bots/bots.ts');
+      end(botsCommand(flags, session));
+    });
+}
+
+function addBot(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'bot <name>', { session, words: help.bot })
+    .addHelpText('after', `\n${help.examples.bot}`)
+    .action(async (name: string) => {
+      const { botCommand } = await import('./bot/bot.ts');
+      end(await botCommand(name, session));
+    });
+}
+
+function addBench(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'bench [names...]', { session, words: help.bench })
+    .option('--seconds <number>', help.benchSeconds)
+    .option('--json', help.benchJson)
+    .addHelpText('after', `\n${help.examples.bench}`)
+    .action(async (names: string[], flags: BenchFlags) => {
+      const { benchCommand } = await import('./bench/bench.ts');
+      end(await benchCommand(names, flags, session));
+    });
+}
+
+function addAnalyse(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'analyse <file>', { session, words: help.analyse })
+    .option('--budget <number>', help.analyseBudget)
+    .option('--seed <seed>', help.analyseSeed)
+    .option('--threads <number>', help.threads)
+    .option('--json', help.analyseJson)
+    .option('--no-colour', help.noColour)
+    .addOption(new Option('--no-color').hideHelp())
+    .addHelpText('after', `\n${help.examples.analyse}`)
+    .action(async (file: string, flags: AnalyseFlags & ColorFlag) => {
+      const { analyseCommand } = await import('./analyse/analyse.ts');
+      end(await analyseCommand(file, withColour(flags), session));
     });
 }
 
@@ -161,6 +228,17 @@ function addSolve(program: Command, session: Session, end: End): void {
     .action(async (file: string, flags: SolveFlags) => {
       const { solveCommand } = await import('./solve/solve.ts');
       end(await solveCommand(file, flags, session));
+    });
+}
+
+function addVerify(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'verify <file>', { session, words: help.verify })
+    .option('--json', help.verifyJson)
+    .addHelpText('after', `\n${help.examples.verify}`)
+    .action(async (file: string, flags: VerifyFlags) => {
+      const { verifyCommand } = await import('./verify/verify.ts');
+      end(await verifyCommand(file, flags, session));
     });
 }
 
@@ -189,6 +267,11 @@ function addSettings(command: Command, help: Texts['help']): Command {
     .option('--minimum <number>', help.minimum)
     .option('--smaller-hand', help.smallerHand)
     .option('--professional', help.professional);
+}
+
+/** An option that may be given again. */
+function andThen(value: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, value];
 }
 
 /** American spelling does as well. */

@@ -32,7 +32,7 @@ export async function readBytes(file: string, input: Readable): Promise<FileByte
       if (length > LONGEST_RECORD) return { ok: false, problem: 'too-long' };
     }
   } catch (error) {
-    return { ok: false, problem: codeOf(error) === 'ENOENT' ? 'missing' : 'unreadable' };
+    return { ok: false, problem: readProblem(error) };
   }
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
@@ -58,6 +58,8 @@ export function freeName(file: string): string {
   return file;
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+/** Why a file could not be read. */
+export function readProblem(error: unknown): 'missing' | 'unreadable' {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' ? 'missing' : 'unreadable';
 }

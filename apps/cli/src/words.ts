@@ -47,21 +47,33 @@ export function stepWords({ jump, kind }: Step, texts: Texts): string {
   return kind === 'trick' ? `−${-jump} ↩` : `+${jump}`;
 }
 
+/** Who reads how the game ended, and what the players are called. */
+export interface Ending {
+  readonly words: Words;
+  /** Who was in turn. */
+  readonly stuck: Seat;
+  /** The reader, if only one person has played. */
+  readonly you?: Seat | undefined;
+  readonly name?: (seat: Seat) => string;
+}
+
 /** How the game ended, in words: the result, the reason, the rule. */
-export function resultSentences(
-  game: Game,
-  view: View,
-  { stuck, words }: { readonly stuck: Seat; readonly words: Words },
-): readonly string[] {
+export function resultSentences(game: Game, view: View, ending: Ending): readonly string[] {
   const { outcome } = view;
   if (!outcome) return [];
+  const { stuck, you, words } = ending;
   const { texts, ruleBook } = words;
+  const { name = texts.seat } = ending;
   const rule = cite(ruleBook, outcome.rule);
-  if (outcome.winner !== null) return [duelResult(game, view, outcome.winner, texts), rule];
+  if (outcome.winner !== null) {
+    const result = you === undefined ? duelResult : duelResultFor(you, name(3 - you));
+    return [result(game, view, texts), rule];
+  }
   if (outcome.status === 'won') return [texts.wonTogether(game.ruleset.cards.length), rule];
   const left = cardsLeft(view);
   const isExcellent = left < (EXCELLENT_BELOW[game.ruleset.name] ?? 0);
-  const reason = view.players === 1 ? texts.lostAlone : texts.lostTogether(stuck);
+  const isYou = view.players === 1 || you === stuck;
+  const reason = isYou ? texts.lostAlone : texts.lostTogether(name(stuck));
   return [reason, isExcellent ? texts.leftExcellent(left) : texts.left(left), rule];
 }
 
@@ -75,7 +87,20 @@ export function cardsLeft(view: Pick<View, 'handSizes' | 'drawSizes'>, seat?: Se
 /** O11 */
 const EXCELLENT_BELOW: Readonly<Record<string, number>> = { original: 10 };
 
-function duelResult({ ruleset }: Game, view: View, winner: Seat, texts: Texts): string {
+/** A duel as one of the two tells it. */
+function duelResultFor(you: Seat, other: string): typeof duelResult {
+  return ({ ruleset }, view, { play: { result } }) => {
+    const { length } = ruleset.cards;
+    const isWon = view.outcome?.winner === you;
+    const left = cardsLeft(view, isWon ? 3 - you : you);
+    const isAllLaid = view.outcome?.rule === ruleset.cites.won;
+    if (isAllLaid) return (isWon ? result.wonAll : result.lostAll)(length, other, left);
+    return (isWon ? result.wonStuck : result.lostStuck)(other, left);
+  };
+}
+
+function duelResult({ ruleset }: Game, view: View, texts: Texts): string {
+  const winner = view.outcome?.winner ?? 1;
   const loser = 3 - winner;
   const left = cardsLeft(view, loser);
   return view.outcome?.rule === ruleset.cites.won

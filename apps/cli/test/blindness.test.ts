@@ -3,13 +3,15 @@
 import { GAMES, seededRng } from '@backtrick/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostOf } from '../src/play/host.ts';
 import { eyeOf, seated } from '../src/play/model.ts';
 import type { Model } from '../src/play/model.ts';
 import { press } from '../src/play/press.ts';
+import { alongside } from '../src/play/seating.ts';
 import { sceneOf } from '../src/play/scene.ts';
 import { screenOf } from '../src/play/screens/screen.ts';
 import { paint } from '../src/screen/colour.ts';
-import { EN, newTable } from './tables.ts';
+import { COMPANY, EN, newTable, settled } from './tables.ts';
 
 const KEYS = [
   ' ',
@@ -27,6 +29,8 @@ const KEYS = [
   'n',
   '?',
   'escape',
+  'h',
+  't',
 ];
 
 /** The other world: what the eye cannot see is dealt anew. */
@@ -41,6 +45,12 @@ function screenBytes(model: Model, width: number): string {
   return lines.map((spans) => paint(spans, '24-bit')).join('\n');
 }
 
+function expectSameScreens(model: Model, other: Model): void {
+  for (const width of [80, 40]) {
+    expect(screenBytes(other, width)).toBe(screenBytes(model, width));
+  }
+}
+
 /** Mostly the key that goes on, so that games get far, and now and then any key. */
 function step(model: Model, chance: number): Model {
   if (model.overlay || chance % 5 === 0) return press(model, KEYS[chance % KEYS.length] ?? '');
@@ -53,6 +63,7 @@ function step(model: Model, chance: number): Model {
       return act(model, chance);
     case 'look':
     case 'drawn':
+    case 'watch':
     case 'over':
       return press(model, 'enter');
   }
@@ -78,10 +89,7 @@ test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
       fc.property(players, fc.string(), keys, (count, seed, presses) => {
         let model = seated(newTable(game, { players: count, seed }));
         for (const chance of presses) {
-          const other = inOtherWorld(model, seed);
-          for (const width of [80, 40]) {
-            expect(screenBytes(other, width)).toBe(screenBytes(model, width));
-          }
+          expectSameScreens(model, inOtherWorld(model, seed));
           if (model.phase.kind === 'over') break;
           model = step(model, chance);
         }
@@ -104,6 +112,43 @@ test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
       for (const seed of ['a', 'b', 'c']) {
         expect(screenBytes(inOtherWorld(model, seed), 80)).toBe(screenBytes(model, 80));
       }
+    }
+  },
+);
+
+test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
+  'G2 %s: no hand of a bot and no card of the draw pile shows, while bots play, speak and give hints',
+  async (_, game) => {
+    const host = hostOf(COMPANY, 0);
+    for (const players of new Set([2, game.ruleset.players.at(-1) ?? 2])) {
+      const seed = `bots ${players}`;
+      const rng = seededRng(seed);
+      const watched = (__: Model, after: Model) => {
+        expectSameScreens(after, inOtherWorld(after, seed));
+        return after;
+      };
+      const bots = alongside('steady', players);
+      let model = await host.settled(seated(newTable(game, { players, seed, bots })), watched);
+      for (let steps = 0; model.phase.kind !== 'over' && steps < 80; steps++) {
+        model = watched(model, step(model, Math.floor(rng() * 10_000)));
+        model = await host.settled(model, watched);
+      }
+      expect(model.table.actions.length).toBeGreaterThan(10);
+    }
+  },
+);
+
+test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
+  'G2 %s: a hint is the same in worlds that look the same',
+  async (_, game) => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const players = game.ruleset.players.at(-1) ?? 2;
+      const bots = alongside('steady', players);
+      const heard = await settled(seated(newTable(game, { players, seed, bots })));
+      const model = await settled(press(heard, '1'));
+      const other = inOtherWorld(model, seed);
+      expect(other.table.state.draw).not.toEqual(model.table.state.draw);
+      expectSameScreens(await settled(press(model, 'h')), await settled(press(other, 'h')));
     }
   },
 );

@@ -164,6 +164,14 @@ describe('replay', () => {
     expect(await new Promise((done) => child.once('exit', done))).toBe(0);
   });
 
+  test('a file that is not there is told in the same words', { timeout: slow }, () => {
+    const [one, lines] = [['nope.json'], ['--jsonl', 'nope.json']].map((args) =>
+      run(['replay', ...args]),
+    );
+    expect(one?.stderr).toBe('There is no file nope.json: check its name.\n');
+    expect(lines).toEqual(one);
+  });
+
   test('--jsonl ends quietly when nobody reads on', { timeout: slow }, () => {
     const input = `${JSON.stringify(record)}\n`.repeat(2000);
     const file = saved('many.jsonl', input);
@@ -188,6 +196,13 @@ describe('perft', () => {
     expect(
       run(['perft', 'original', '--depth', '2', '--deck', file, '--players', '1']).stdout.trim(),
     ).toBe(expected);
+  });
+
+  test('a record of another game is told by its name', { timeout: slow }, () => {
+    const file = saved('other.json', JSON.stringify(record));
+    const { stderr, status } = run(['perft', 'quick-and-easy', '--depth', '1', '--deck', file]);
+    expect(stderr).toBe(`${file} is a record of original: name that game, or another file.\n`);
+    expect(status).toBe(2);
   });
 
   test('--split has a line for each first action, then the total', { timeout: slow }, () => {

@@ -1,15 +1,20 @@
 // Tables for tests: a position in a few words.
 
+import { botNamed } from '@backtrick/bots';
 import { seededRng } from '@backtrick/rules';
 import type { Card, Game, Options, State } from '@backtrick/rules';
 import { en } from '../src/i18n/en.ts';
 import { textsIn } from '../src/i18n/language.ts';
 import type { Language } from '../src/i18n/language.ts';
+import type { Company } from '../src/play/company.ts';
+import { hostOf } from '../src/play/host.ts';
 import { seated } from '../src/play/model.ts';
 import type { Model } from '../src/play/model.ts';
 import { press } from '../src/play/press.ts';
 import { sceneOf } from '../src/play/scene.ts';
 import { screenOf } from '../src/play/screens/screen.ts';
+import { peopleOnly } from '../src/play/seating.ts';
+import type { Seating } from '../src/play/seating.ts';
 import { openTable } from '../src/play/table.ts';
 import type { Table } from '../src/play/table.ts';
 import { readRuleBook } from '../src/rule-book.ts';
@@ -27,17 +32,17 @@ export interface Deal {
   readonly players?: number;
   readonly options?: Options;
   readonly seed?: string;
+  readonly bots?: Seating;
 }
 
-export function newTable(game: Game, { players, options, seed = 'test' }: Deal = {}): Table {
+export function newTable(game: Game, { players, options, seed = 'test', bots }: Deal = {}): Table {
   const count = players ?? game.ruleset.players[0] ?? 1;
   const defaults = Object.entries(game.ruleset.options).map(([name, values]) => [name, values[0]]);
   const all = { ...Object.fromEntries(defaults), ...options };
-  return openTable(
-    game,
-    game.shuffledSetup({ players: count, options: all }, seededRng(seed)),
+  return openTable(game, game.shuffledSetup({ players: count, options: all }, seededRng(seed)), {
     seed,
-  );
+    bots: bots ?? peopleOnly(count),
+  });
 }
 
 /** The table with this position instead of the dealt one; seat 1 is in turn. */
@@ -48,6 +53,7 @@ export function tableAt(
     readonly hands: readonly (readonly Card[])[];
     readonly draw?: readonly (readonly Card[])[];
     readonly options?: Options;
+    readonly bots?: Seating;
   },
 ): Table {
   const { tops, hands, draw } = position;
@@ -66,6 +72,26 @@ export function pressed(model: Model, keys: string): Model {
 /** The model of a turn that is about to begin, without a curtain. */
 export function inTurn(table: Table): Model {
   return { ...seated(table), phase: { kind: 'turn' } };
+}
+
+/** Bots that think where they are asked, without a thread. */
+export const COMPANY: Company = {
+  mind: (name) => ({
+    turn: async (seen, seed) => {
+      const bot = botNamed(seen.view.game, name);
+      return { ok: true, value: bot?.turn(seen, { playouts: 24 }, seededRng(seed)) ?? [] };
+    },
+    signals: async (seen) => ({
+      ok: true,
+      value: botNamed(seen.view.game, name)?.signals(seen) ?? [],
+    }),
+  }),
+  leave: async () => {},
+};
+
+/** The model once the bots have done what there is to do. */
+export function settled(model: Model): Promise<Model> {
+  return hostOf(COMPANY, 0).settled(model, (_, after) => after);
 }
 
 export const TERMINAL: Size = { width: 80, height: 24 };

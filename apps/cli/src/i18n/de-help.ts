@@ -17,7 +17,7 @@ export const deHelp: HelpTexts = {
   play: {
     summary: 'am Tisch im Terminal spielen',
     description:
-      'Am Tisch im Terminal spielen: allein, oder mehrere nacheinander an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy; ohne fragt ein Menü.\nIst die Eingabe kein Terminal, ist jede Zeile ein Schritt: 37/u1 oder ein Punkt.',
+      'Am Tisch im Terminal spielen: allein, mit Bots, oder mehrere nacheinander an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy; ohne fragt ein Menü.\nOhne Terminal ist jede Zeile ein Schritt: @2, 37/u1 oder ein Punkt.\nAuch dort nimmt z zurück, h gibt einen Tipp, und t nennt die Zeichen.',
   },
   replay: {
     summary: 'eine Aufzeichnung spielen und Zug für Zug zeigen',
@@ -34,11 +34,44 @@ export const deHelp: HelpTexts = {
     description:
       'Bots spielen viele Spiele; gezählt werden Siege mit ihrem 95-%-Bereich, übrige Karten, Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele, gleich mit wie vielen Threads. Strg-C beendet und zeigt, was fertig wurde.',
   },
+  botList: {
+    summary: 'die Bots: was sie tun, wie stark sie sind',
+    description:
+      'Die Bots, die schwächsten zuerst: was jeder tut, und seine Stärke, wie npm run strength sie gemessen hat.',
+  },
+  oneGame: 'nur original, face-to-face oder quick-and-easy',
+  botsJson: 'ein JSON-Objekt ausgeben und sonst nichts',
+  bot: {
+    summary: 'ein Bot als Prozess, für andere Programme',
+    description:
+      'Ein Bot als Prozess: eine JSON-Anfrage je Zeile hinein, eine Antwort je Zeile heraus, wie es in docs/bot-protocol.md steht. NAME ist random, greedy, steady, strong oder master; er spielt alle Spiele.',
+  },
+  analyse: {
+    summary: 'was jeder Zug eines Spiels wert war, und der Wendepunkt',
+    description:
+      'Auf das Spiel einer Aufzeichnung zurückblicken: zu jedem Zug die Aussicht zu gewinnen, was er gekostet hat, was besser war und warum; dann die Kurve, der Wendepunkt und die Genauigkeit jedes Platzes. Beurteilt wird, was am Zug zu wissen war. Derselbe Seed gibt dieselbe Antwort, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
+  },
+  analyseBudget: 'Playouts je Zug; teure Züge bekommen mehr (sonst 400)',
+  analyseSeed: 'beliebiger Text; derselbe Seed gibt dieselbe Antwort (sonst 1)',
+  analyseJson: 'ein JSON-Objekt ausgeben und sonst nichts',
+  bench: {
+    summary: 'messen, wie schnell alles ist',
+    description:
+      'Die Messungen des Repositorys, alle oder die genannten: rules und greedy neben einem anderen Programm mit denselben Spielen in einem Lauf, Entscheidungen der Bots, Nachspielen von Aufzeichnungen. Exit-Code 1, wenn ein Ziel verfehlt ist.',
+  },
+  benchSeconds: 'so lange dauert jede Seite einer Messung (sonst: 5)',
+  benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   solve: {
     summary: 'war diese Verteilung mit offenen Karten zu schlagen?',
     description:
-      'Sucht mit offenen Karten einen Weg, das Spiel einer Aufzeichnung zu gewinnen: vom Anfang oder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt, oder dass es nicht entschieden ist: nie geraten. Face to Face: für den Platz am Zug, gegen jede Verteidigung. Exit-Code 1, wenn es nicht zu gewinnen ist.',
+      'Sucht mit offenen Karten einen Weg, das Spiel einer Aufzeichnung zu gewinnen: vom Anfang oder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt, oder dass es nicht entschieden ist: nie geraten. Face to Face: für den Platz am Zug, gegen jede Verteidigung. Exit-Code 1, wenn es nicht zu gewinnen ist. Strg-C beendet die Suche.',
   },
+  verify: {
+    summary: 'hat nur der Zufall dieses Spiel ausgeteilt?',
+    description:
+      'Die Karten einer Aufzeichnung prüfen: gegen die Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und gegen die Seeds, die er nach dem Ende zeigt; - ist die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn die Aufzeichnung nichts darüber sagt. Wie es geht: docs/fair-deals.md.',
+  },
+  verifyJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   from: 'nach so vielen Schritten der Aufzeichnung beginnen (sonst: 0)',
   seconds: 'wie lange gesucht wird (sonst: 10)',
   solveJson: 'ein JSON-Objekt ausgeben und sonst nichts',
@@ -48,7 +81,15 @@ export const deHelp: HelpTexts = {
       'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte mit dem halben 95-%-Bereich.',
   },
   bots: 'Bots auf den Plätzen, mit Komma getrennt; zu wenige wechseln sich ab (sonst: steady)',
+  playBots:
+    'Bots auf den anderen Plätzen: ein Name nimmt alle, mehrere die Plätze 2, 3, … (person hält einen frei), der Rest ist für Menschen',
+  playEngine:
+    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere: Sie heißen engine, engine2 … unter den Bots und nehmen die anderen Plätze, wo keine Bots genannt sind',
+  pace: 'Zeit zwischen zwei Karten eines Bots (sonst: 600); 0: sofort',
   duellists: 'zwei oder mehr Bots, mit Komma getrennt',
+  engine:
+    'Befehl, der eine Engine startet: ein Programm, das einen Platz nimmt (docs/bot-protocol.md); mehrmals für mehrere: Sie heißen unter den Bots engine, engine2 … und spielen allein, wo keine Bots genannt sind',
+  engineSeconds: 'so lange darf eine Engine für eine Antwort brauchen (sonst: 10)',
   games: 'Zahl der Spiele (sonst: 100)',
   pairGames: 'Zahl der Spiele je Paar (sonst: 100)',
   arenaSeed: 'beliebiger Text; derselbe Seed gibt dieselben Spiele (sonst: 1)',
@@ -82,9 +123,12 @@ export const deHelp: HelpTexts = {
   backtrick help play              alles über das Spielen`,
     play: `Beispiele:
   backtrick play original                               allein, zufällig gemischt
+  backtrick play original --players 3 --bots strong     mit zwei starken Bots
   backtrick play original --players 3 --minimum 3       zu dritt als Experten
-  backtrick play face-to-face --seed 2025-11-15         ein Duell, das sich wiederholen lässt
+  backtrick play face-to-face --bots master             ein Duell gegen den besten Bot
+  backtrick play face-to-face --seed 2025-11-15         ein Duell zu zweit, das sich wiederholen lässt
   backtrick play quick-and-easy --players 2 --professional
+  backtrick play face-to-face --engine "python3 docs/examples/engine.py"
   backtrick play original --record game.json            bei Strg-C geht nichts verloren
   backtrick play --resume game.json                     weiterspielen
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  ein Schritt je Zeile`,
@@ -97,12 +141,31 @@ export const deHelp: HelpTexts = {
   backtrick simulate original --players 2 --bots steady --games 1000
   backtrick simulate original --players 4 --bots strong --games 50 --budget 100 --json
   backtrick simulate quick-and-easy --players 3 --bots steady,greedy --no-signals
+  backtrick simulate original --players 2 --engine "python3 docs/examples/engine.py"
   backtrick simulate original --players 2 --games 2000 --plot left.svg --csv games.csv --records games.jsonl`,
+    bots: `Beispiele:
+  backtrick bots
+  backtrick bots --game original --json`,
+    bot: `Beispiele:
+  backtrick bot steady < requests.jsonl > answers.jsonl
+  echo '{"id":1,"type":"hello"}' | backtrick bot steady
+  backtrick simulate original --players 2 --bots engine,strong --engine "backtrick bot steady"`,
+    analyse: `Beispiele:
+  backtrick analyse game.json
+  backtrick analyse game.json --budget 2000
+  backtrick analyse game.json --json | jq .turningPoint`,
+    bench: `Beispiele:
+  backtrick bench
+  backtrick bench greedy decisions --seconds 2 --json`,
     solve: `Beispiele:
   backtrick solve game.json
   backtrick solve game.json --from 40 --seconds 60 --json`,
+    verify: `Beispiele:
+  backtrick verify game.json
+  curl -s example.org/game.json | backtrick verify - --json`,
     tournament: `Beispiele:
-  backtrick tournament face-to-face --bots random,greedy,steady --games 200`,
+  backtrick tournament face-to-face --bots random,greedy,steady --games 200
+  backtrick tournament face-to-face --bots greedy,engine --engine "node my-engine.mjs"`,
     perft: `Beispiele:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

@@ -1,31 +1,10 @@
+import { deAnalyse } from './de-analyse.ts';
+import { deBots } from './de-bots.ts';
+import { cards, choice, counted, list } from './de-forms.ts';
+import { deDeals } from './de-deals.ts';
 import { deHelp } from './de-help.ts';
-import type { Texts, Won } from './en.ts';
-
-const plural = new Intl.PluralRules('de');
-
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plural.select(count) === 'one' ? one : other}`;
-}
-
-function cards(count: number): string {
-  return counted(count, 'Karte', 'Karten');
-}
-
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
-const choice = new Intl.ListFormat('de', { type: 'disjunction' });
-
-function decimal(value: number, digits = 1): string {
-  return new Intl.NumberFormat('de', { maximumFractionDigits: digits }).format(value);
-}
-
-function percent(share: number): string {
-  return decimal(100 * share);
-}
-
-/** A share with its interval. */
-function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
-  return `${percent(winRate)} % (95 %: ${percent(low)} bis ${percent(high)})`;
-}
+import { dePlay } from './de-play.ts';
+import type { Texts } from './en.ts';
 
 export const de: Texts = {
   faults: {
@@ -71,7 +50,7 @@ export const de: Texts = {
   helps: (by) => `hilft ${by}`,
 
   lostAlone: 'Verloren: Du kannst die Mindestzahl nicht mehr ablegen.',
-  lostTogether: (seat) => `Verloren: Platz ${seat} kann die Mindestzahl nicht mehr ablegen.`,
+  lostTogether: (who) => `Verloren: ${who} kann die Mindestzahl nicht mehr ablegen.`,
   left: (count) => `${cards(count)} übrig.`,
   leftExcellent: (count) => `${cards(count)} übrig: ausgezeichnet!`,
   wonTogether: (count) => `Gewonnen! Alle ${count} Karten sind abgelegt.`,
@@ -95,48 +74,9 @@ export const de: Texts = {
   stopped: (done) =>
     `Angehalten nach ${counted(done, 'erstem Schritt', 'ersten Schritten')}: Die Zählung ist nicht vollständig.`,
 
-  solve: {
-    noFrom: '--from braucht die Zahl der Schritte, nach denen die Suche beginnt.',
-    noSeconds: '--seconds braucht eine ganze Zahl.',
-    tooFar: (actions) => `Die Aufzeichnung hat nur ${counted(actions, 'Schritt', 'Schritte')}.`,
-    team: {
-      winnable: 'Dieses Spiel ist zu gewinnen. So geht es:',
-      unwinnable: 'Dieses Spiel ist nicht zu gewinnen: Alles ist versucht.',
-      undecided: 'In der Zeit nicht entschieden: Versuch es mit mehr --seconds.',
-    },
-    duel: (seat) => ({
-      winnable: `Platz ${seat} gewinnt, was das Gegenüber auch tut. Zum Beispiel so:`,
-      unwinnable: `Platz ${seat} kann gegen die beste Verteidigung nicht gewinnen: Alles ist versucht.`,
-      undecided: 'In der Zeit nicht entschieden: Versuch es mit mehr --seconds.',
-    }),
-  },
-  arena: {
-    unknownBot: (bot, game, known) =>
-      `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
-    noCount: (flag) => `--${flag === 'playouts' ? 'budget' : flag} braucht eine ganze Zahl ab 1.`,
-    noDuel: (game) => `${game} wird gemeinsam gespielt: Ein Turnier braucht face-to-face.`,
-    twoBots: 'Ein Turnier braucht mindestens zwei Bots, jeden einmal: --bots greedy,steady',
-    evenGames: 'Alle Karten werden von beiden Plätzen gespielt: --games braucht eine gerade Zahl.',
-    tooManyBots: (players) =>
-      `Es sind mehr Bots als Plätze: Nenne höchstens ${players}, oder mehr --players.`,
-    sameFile: 'Zwei Dateien heißen gleich: --csv, --plot und --records brauchen je eine eigene.',
-    noFile: (file) => `${file} lässt sich nicht schreiben: Prüfe den Ordner und seine Rechte.`,
-    pairs: (games) => `${counted(games, 'Spiel', 'Spiele')} je Paar; Zeile schlägt Spalte`,
-    percent,
-    progress: (finished, games) => `${finished} von ${games} Spielen`,
-    seated: (bots, seed) => `${bots} · Seed ${seed}`,
-    won: (end) => `${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,
-    wonDuels: (end) =>
-      `${end.first} auf Platz 1 hat ${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,
-    left: (mean, sd) => `übrige Karten ${decimal(mean)}, Standardabweichung ${decimal(sd)}`,
-    excellent: (games) => `weniger als zehn Karten übrig in ${counted(games, 'Spiel', 'Spielen')}`,
-    pace: (games, ms) =>
-      `${decimal(games)} Spiele in der Sekunde, ${decimal(ms, 2)} ms je Entscheidung`,
-    plotSubtitle: (end) => `${end.bots} · ${end.games} Spiele · gewonnen ${rate(end)}`,
-    plotLeft: 'übrige Karten',
-    plotShare: 'Anteil der Spiele',
-    plotWon: 'gewonnen',
-  },
+  ...deBots,
+  analyse: deAnalyse,
+  deals: deDeals,
 
   road: (left) => `noch ${left}`,
   counts: (drawPile, left) => `Zugstapel ${drawPile} · noch ${cards(left)}`,
@@ -154,10 +94,11 @@ export const de: Texts = {
     backOrLeave: 'z:\u00a0zurücknehmen · Esc:\u00a0lassen',
     leaveIt: 'Esc: lassen',
   },
-  lineStatus: (missing) =>
-    missing === 0
-      ? 'Leg noch eine Karte ab, oder beende den Zug mit einem Punkt.'
-      : `Leg noch ${cards(missing)} ab.`,
+  lineStatus: {
+    lay: (count) => `Leg mindestens ${cards(count)} ab.`,
+    layMore: (count) => `Leg noch ${cards(count)} ab.`,
+    end: 'Leg noch eine Karte ab, oder beende den Zug mit einem Punkt.',
+  },
   fieldHint: (keys) => `Karte, dann Stapel: ${keys} · ? Hilfe`,
   pileHint: (keys) => `Stapel: ${keys}`,
   tooSmall: 'Dieses Fenster ist zu klein für den Tisch: Mach es größer oder die Schrift kleiner.',
@@ -203,6 +144,9 @@ export const de: Texts = {
     ['48/u2 Enter', 'dasselbe in Notation'],
     ['Enter', 'den Zug beenden'],
     ['z', 'zurücknehmen; auch Rücktaste, wenn nichts getippt ist'],
+    ['h', 'ein Tipp, allein oder mit Bots; noch einmal nennt die Karte'],
+    ['t', 'den Bots etwas zu einem Stapel sagen; es gilt bis zu deinem nächsten Zug'],
+    ['Leertaste', 'während Bots spielen: schneller'],
     ['Esc', 'Getipptes löschen'],
     ['q', 'verlassen'],
     ['+3  −10 ↩', 'wie weit die Karte den Stapel bewegt; ↩ dreht ihn zurück'],
@@ -214,6 +158,7 @@ export const de: Texts = {
     way: '↑ ↓ Leertaste: blättern · jede andere Taste: zurück an den Tisch',
   },
   help: deHelp,
+  play: dePlay,
   farewell: {
     again: (command) => `Dieselben Karten noch einmal: ${command}`,
     resume: (file) => `Weiterspielen: backtrick play --resume ${file}`,
@@ -241,7 +186,7 @@ export const de: Texts = {
     nameTheGame:
       'Diese Optionen brauchen den Namen des Spiels, etwa backtrick play original --players 3.',
     resumeAlone:
-      'Eine Aufzeichnung sagt selbst, welches Spiel sie ist: nimm --resume ohne Spiel, Seed und Spieloptionen.',
+      'Eine Aufzeichnung sagt selbst, welches Spiel sie ist: nimm --resume ohne Spiel, Seed, Bots und Spieloptionen.',
     recordExists: (file) =>
       `${file} gibt es schon: spiel mit --resume ${file} weiter oder nenne eine andere Datei.`,
     notWritten: (file, reason) =>
@@ -262,6 +207,8 @@ export const de: Texts = {
         `${file} ist länger als 1 MiB und kann keine Aufzeichnung sein: nenne eine andere Datei.`,
       noDeck: (file) =>
         `In ${file} ist weder ein Kartenstapel noch eine Aufzeichnung als JSON: nenne eine andere Datei.`,
+      otherGame: (file, game) =>
+        `${file} ist eine Aufzeichnung von ${game}: Nenne dieses Spiel oder eine andere Datei.`,
       noRecord: (file, why) => `In ${file} ist keine Aufzeichnung. ${why} Nenne eine andere Datei.`,
       illegal: (file, number, why) =>
         `${file} kann nicht weitergehen: Schritt ${number} ist abgelehnt. ${why}`,

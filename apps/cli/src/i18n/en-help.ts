@@ -17,7 +17,7 @@ export const enHelp = {
   play: {
     summary: 'play at a table in the terminal',
     description:
-      'Play at a table in the terminal: alone, or several people taking turns at it.\nGAME is original, face-to-face or quick-and-easy; without it a menu asks.\nWhere the input is not a terminal, each line is an action: 37/u1, or a full stop.',
+      'Play at a table in the terminal: alone, with bots, or several people taking turns at it.\nGAME is original, face-to-face or quick-and-easy; without it a menu asks.\nWithout a terminal each line is an action: @2, 37/u1 or a full stop.\nThere, too, z takes back, h gives a hint, and t lists the signals.',
   },
   replay: {
     summary: 'play a record and show it turn by turn',
@@ -34,11 +34,44 @@ export const enHelp = {
     description:
       'Let bots play many games and count: wins with their 95 % interval, cards left, speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, whatever the number of threads. Ctrl-C ends it and prints what was finished.',
   },
+  botList: {
+    summary: 'the bots: what they do, how strong they are',
+    description:
+      'List the bots, weakest first: what each does, and its strength as npm run strength has measured it.',
+  },
+  oneGame: 'only original, face-to-face or quick-and-easy',
+  botsJson: 'print one JSON object and nothing else',
+  bot: {
+    summary: 'a bot as a process, for other programs',
+    description:
+      'A bot as a process: one JSON request a line in, one answer a line out, as docs/bot-protocol.md says. NAME is random, greedy, steady, strong or master; it plays all games.',
+  },
+  analyse: {
+    summary: 'what each turn of a game was worth, and the turning point',
+    description:
+      'Look back at the game of a record: for every turn the chance to win, what the turn has cost, a better play and why; then the curve, the turning point and the accuracy of each seat. Every turn is judged by what its player could know. The same seed gives the same answer, whatever the number of threads. Ctrl-C ends it and prints what was finished.',
+  },
+  analyseBudget: 'playouts a turn; costly turns get more (default: 400)',
+  analyseSeed: 'any text; the same seed gives the same answer (default: 1)',
+  analyseJson: 'print one JSON object and nothing else',
+  bench: {
+    summary: 'measure how fast it all is',
+    description:
+      'Run the benchmarks of the repository, all or those named: rules and greedy beside a peer at the same games in one run, decisions of the bots, replay of records. Exit code 1 if a goal is missed.',
+  },
+  benchSeconds: 'how long each side of a measurement takes (default: 5)',
+  benchJson: 'print one JSON object and nothing else',
   solve: {
     summary: 'could this deal be beaten, with all cards open?',
     description:
-      'Look for a way to win the game of a record with all cards open: from the deal, or after --from actions. Prints a line that replay accepts, that there is none, or that it is not decided: never a guess. In Face to Face: for the player in turn, against any defence. Exit code 1 if it cannot be won.',
+      'Look for a way to win the game of a record with all cards open: from the deal, or after --from actions. Prints a line that replay accepts, that there is none, or that it is not decided: never a guess. In Face to Face: for the player in turn, against any defence. Exit code 1 if it cannot be won. Ctrl-C ends the search.',
   },
+  verify: {
+    summary: 'was this game dealt by nobody but chance?',
+    description:
+      'Check the cards of a record against the commitment that the table showed before the deal and the seeds it revealed after the end; - is standard input. Exit code 1 if they do not match, 2 if the record tells nothing about its deal. How it works: docs/fair-deals.md.',
+  },
+  verifyJson: 'print one JSON object and nothing else',
   from: 'begin after so many actions of the record (default: 0)',
   seconds: 'how long to look (default: 10)',
   solveJson: 'print one JSON object and nothing else',
@@ -48,7 +81,15 @@ export const enHelp = {
       'Let bots play Face to Face: every pair on the same decks with seats swapped. Prints the share of games won and Elo points with the half of their 95 % interval.',
   },
   bots: 'bots at the seats, separated by commas; fewer than seats take them in turn (default: steady)',
+  playBots:
+    'bots at the other seats: one name takes them all, several take seats 2, 3, … (person keeps one free), and the rest are for people',
+  playEngine:
+    'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more: they are called engine, engine2 … among the bots, and take the other seats where no bots are named',
+  pace: 'time between two cards of a bot (default: 600); 0: at once',
   duellists: 'two bots or more, separated by commas',
+  engine:
+    'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more: they are called engine, engine2 … among the bots, and play alone where no bots are named',
+  engineSeconds: 'how long an engine may take for an answer (default: 10)',
   games: 'number of games (default: 100)',
   pairGames: 'number of games a pair (default: 100)',
   arenaSeed: 'any text; the same seed gives the same games (default: 1)',
@@ -82,9 +123,12 @@ export const enHelp = {
   backtrick help play              all about playing`,
     play: `Examples:
   backtrick play original                               alone, a deal by chance
+  backtrick play original --players 3 --bots strong     with two strong bots
   backtrick play original --players 3 --minimum 3       three experts at one keyboard
-  backtrick play face-to-face --seed 2025-11-15         a duel with a deal to repeat
+  backtrick play face-to-face --bots master             a duel against the best bot
+  backtrick play face-to-face --seed 2025-11-15         a duel of two people with a deal to repeat
   backtrick play quick-and-easy --players 2 --professional
+  backtrick play face-to-face --engine "python3 docs/examples/engine.py"
   backtrick play original --record game.json            nothing is lost on Ctrl-C
   backtrick play --resume game.json                     go on
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  one action a line`,
@@ -97,12 +141,31 @@ export const enHelp = {
   backtrick simulate original --players 2 --bots steady --games 1000
   backtrick simulate original --players 4 --bots strong --games 50 --budget 100 --json
   backtrick simulate quick-and-easy --players 3 --bots steady,greedy --no-signals
+  backtrick simulate original --players 2 --engine "python3 docs/examples/engine.py"
   backtrick simulate original --players 2 --games 2000 --plot left.svg --csv games.csv --records games.jsonl`,
+    bots: `Examples:
+  backtrick bots
+  backtrick bots --game original --json`,
+    bot: `Examples:
+  backtrick bot steady < requests.jsonl > answers.jsonl
+  echo '{"id":1,"type":"hello"}' | backtrick bot steady
+  backtrick simulate original --players 2 --bots engine,strong --engine "backtrick bot steady"`,
+    analyse: `Examples:
+  backtrick analyse game.json
+  backtrick analyse game.json --budget 2000
+  backtrick analyse game.json --json | jq .turningPoint`,
+    bench: `Examples:
+  backtrick bench
+  backtrick bench greedy decisions --seconds 2 --json`,
     solve: `Examples:
   backtrick solve game.json
   backtrick solve game.json --from 40 --seconds 60 --json`,
+    verify: `Examples:
+  backtrick verify game.json
+  curl -s example.org/game.json | backtrick verify - --json`,
     tournament: `Examples:
-  backtrick tournament face-to-face --bots random,greedy,steady --games 200`,
+  backtrick tournament face-to-face --bots random,greedy,steady --games 200
+  backtrick tournament face-to-face --bots greedy,engine --engine "node my-engine.mjs"`,
     perft: `Examples:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

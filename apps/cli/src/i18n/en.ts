@@ -1,39 +1,10 @@
+import { enAnalyse } from './en-analyse.ts';
+import { enBots } from './en-bots.ts';
+import { cards, choice, counted, list } from './en-forms.ts';
+import { enDeals } from './en-deals.ts';
 import { enHelp } from './en-help.ts';
+import { enPlay } from './en-play.ts';
 import type { FaultCode } from '@backtrick/rules';
-
-const plural = new Intl.PluralRules('en');
-
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plural.select(count) === 'one' ? one : other}`;
-}
-
-function cards(count: number): string {
-  return counted(count, 'card', 'cards');
-}
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const choice = new Intl.ListFormat('en', { type: 'disjunction' });
-
-function decimal(value: number, digits = 1): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
-}
-
-function percent(share: number): string {
-  return decimal(100 * share);
-}
-
-/** A share with its interval. */
-function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
-  return `${percent(winRate)} % (95 %: ${percent(low)} to ${percent(high)})`;
-}
-
-/** Games won, with the 95 % interval of their share. */
-export interface Won {
-  readonly games: number;
-  readonly wins: number;
-  readonly winRate: number;
-  readonly ci95: readonly [number, number];
-}
 
 export const en = {
   faults: {
@@ -79,7 +50,7 @@ export const en = {
   helps: (by: number) => `helps ${by}`,
 
   lostAlone: 'Lost: you can no longer lay the minimum.',
-  lostTogether: (seat: number) => `Lost: seat ${seat} can no longer lay the minimum.`,
+  lostTogether: (who: string) => `Lost: ${who} can no longer lay the minimum.`,
   left: (count: number) => `${cards(count)} left.`,
   leftExcellent: (count: number) => `${cards(count)} left: excellent!`,
   wonTogether: (count: number) => `Won! All ${count} cards are laid.`,
@@ -104,55 +75,9 @@ export const en = {
   stopped: (done: number) =>
     `Stopped after ${counted(done, 'first action', 'first actions')}: the count is not complete.`,
 
-  solve: {
-    noFrom: '--from takes the number of actions after which the search begins.',
-    noSeconds: '--seconds takes a whole number.',
-    tooFar: (actions: number) => `The record has only ${counted(actions, 'action', 'actions')}.`,
-    team: {
-      winnable: 'This game can be won. A line that does it:',
-      unwinnable: 'This game cannot be won: everything has been tried.',
-      undecided: 'Not decided within the time: try more --seconds.',
-    },
-    duel: (seat: number) => ({
-      winnable: `Seat ${seat} wins, whatever the opponent does. A line:`,
-      unwinnable: `Seat ${seat} cannot win against the best defence: everything has been tried.`,
-      undecided: 'Not decided within the time: try more --seconds.',
-    }),
-  },
-  arena: {
-    unknownBot: (bot: string, game: string, known: readonly string[]) =>
-      `There is no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
-    noCount: (flag: string) =>
-      `--${flag === 'playouts' ? 'budget' : flag} takes a whole number of at least 1.`,
-    noDuel: (game: string) => `${game} is played together: a tournament needs face-to-face.`,
-    twoBots: 'A tournament needs at least two bots, each once: --bots greedy,steady',
-    evenGames: 'Every deck is played from both seats: --games takes an even number.',
-    tooManyBots: (players: number) =>
-      `There are more bots than seats: name ${players} at the most, or more --players.`,
-    sameFile: 'Two files have the same name: --csv, --plot and --records each need their own.',
-    noFile: (file: string) => `${file} cannot be written: check the folder and its rights.`,
-    pairs: (games: number) => `${counted(games, 'game', 'games')} a pair; row beats column`,
-    percent,
-    progress: (finished: number, games: number) => `${finished} of ${games} games`,
-    seated: (bots: string, seed: string) => `${bots} · seed ${seed}`,
-    won: (end: Won) => `won ${end.wins} of ${end.games} games: ${rate(end)}`,
-    wonDuels: (end: Won & { first: string }) =>
-      `${end.first} at seat 1 won ${end.wins} of ${end.games} games: ${rate(end)}`,
-    left: (mean: number, sd: number) =>
-      `cards left ${decimal(mean)}, standard deviation ${decimal(sd)}`,
-    excellent: (games: number) => `fewer than ten cards left in ${counted(games, 'game', 'games')}`,
-    pace: (games: number, ms: number) =>
-      `${decimal(games)} games a second, ${decimal(ms, 2)} ms a decision`,
-    plotSubtitle: (end: {
-      bots: string;
-      games: number;
-      winRate: number;
-      ci95: readonly [number, number];
-    }) => `${end.bots} · ${end.games} games · won ${rate(end)}`,
-    plotLeft: 'cards left',
-    plotShare: 'share of games',
-    plotWon: 'won',
-  },
+  ...enBots,
+  analyse: enAnalyse,
+  deals: enDeals,
 
   road: (left: number) => `${left} left`,
   counts: (drawPile: number, left: number) => `draw pile ${drawPile} · ${left} to lay`,
@@ -169,8 +94,11 @@ export const en = {
     backOrLeave: 'z:\u00a0take\u00a0back · Esc:\u00a0leave\u00a0it',
     leaveIt: 'Esc: leave it',
   },
-  lineStatus: (missing: number) =>
-    missing === 0 ? 'Lay another card, or end the turn with a full stop.' : `Lay ${missing} more.`,
+  lineStatus: {
+    lay: (count: number) => `Lay at least ${cards(count)}.`,
+    layMore: (count: number) => `Lay ${count} more.`,
+    end: 'Lay another card, or end the turn with a full stop.',
+  },
   fieldHint: (keys: string) => `card, then pile: ${keys} · ? help`,
   pileHint: (keys: string) => `pile: ${keys}`,
   tooSmall: 'This window is too small for the table: make it larger, or the letters smaller.',
@@ -216,6 +144,9 @@ export const en = {
     ['48/u2 Enter', 'the same in notation'],
     ['Enter', 'end the turn'],
     ['z', 'take back; so does Backspace when nothing is typed'],
+    ['h', 'a hint, alone or with bots; once more names the card'],
+    ['t', 'tell the bots something about a pile; it stands until your next turn'],
+    ['Space', 'while bots play: faster'],
     ['Esc', 'clear what is typed'],
     ['q', 'leave'],
     ['+3  −10 ↩', 'how far the card moves the pile; ↩ turns it back'],
@@ -227,6 +158,7 @@ export const en = {
     way: '↑ ↓ Space:\u00a0scroll · any other key: back to the table',
   },
   help: enHelp,
+  play: enPlay,
   farewell: {
     again: (command: string) => `This deal again: ${command}`,
     resume: (file: string) => `Go on: backtrick play --resume ${file}`,
@@ -254,7 +186,7 @@ export const en = {
     nameTheGame:
       'These options need the name of the game, as in backtrick play original --players 3.',
     resumeAlone:
-      'A record says itself which game it is: use --resume without a game, a seed or options of the game.',
+      'A record says itself which game it is: use --resume without a game, a seed, bots or options of the game.',
     recordExists: (file: string) =>
       `${file} exists already: go on with --resume ${file}, or name another file.`,
     notWritten: (file: string, reason: string) =>
@@ -272,6 +204,8 @@ export const en = {
         `${file} is longer than 1 MiB and cannot be a record: name another file.`,
       noDeck: (file: string) =>
         `${file} holds neither a deck nor a record as JSON: name another file.`,
+      otherGame: (file: string, game: string) =>
+        `${file} is a record of ${game}: name that game, or another file.`,
       noRecord: (file: string, why: string) => `${file} holds no record. ${why} Name another file.`,
       illegal: (file: string, number: number, why: string) =>
         `${file} cannot go on: action ${number} is refused. ${why}`,

@@ -1,6 +1,6 @@
 // The deal to count from: by a seed, or from a file that holds a deck or a record.
 
-import { recordOf, seededRng } from '@backtrick/rules';
+import { gameNamed, recordOf, seededRng } from '@backtrick/rules';
 import type { Game, Setup } from '@backtrick/rules';
 import { readBytes } from '../record-file.ts';
 import { valueOf } from '../replay/reply.ts';
@@ -43,8 +43,11 @@ async function baseOf(game: Game, flags: DealFlags, session: Session): Promise<U
   if (!read.ok) return misuse(usage.file[read.problem](deck));
   const value = valueOf(read.bytes);
   if (Array.isArray(value)) return { ok: true, value: { players, deck: value } };
-  if (typeof value === 'object' && value !== null)
+  if (typeof value === 'object' && value !== null) {
+    const other = 'game' in value ? gameNamed(value.game) : undefined;
+    if (other && other !== game) return misuse(usage.file.otherGame(deck, other.ruleset.name));
     return { ok: true, value: { players, ...value } };
+  }
   return misuse(usage.file.noDeck(deck));
 }
 

@@ -2,6 +2,7 @@
 
 import type { Setup } from '@backtrick/rules';
 import { listenForInterrupt } from '../interrupt.ts';
+import { progressOn } from '../progress.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame, readNumber } from '../settings.ts';
@@ -61,23 +62,22 @@ function watched({ split, json }: PerftFlags, session: Session) {
   const { errors, texts } = session;
   let printed = 0;
   const interrupt = listenForInterrupt();
+  const progress = progressOn(errors);
 
   const watch: Watch = ({ found, done }) => {
     const lines = [...done].slice(printed);
     printed = done.size;
-    if (errors.isTTY) errors.write(CLEAR_LINE);
+    if (lines.length > 0) progress.clear();
     if (split && !json) for (const [action, count] of lines) say(session, `${action} ${count}`);
-    if (errors.isTTY) errors.write(texts.progress(done.size, found));
+    progress.show(texts.progress(done.size, found));
     return interrupt.isWished() ? 'stop' : 'go-on';
   };
 
   function end(): boolean {
     interrupt.end();
-    if (errors.isTTY) errors.write(CLEAR_LINE);
+    progress.clear();
     return interrupt.isWished();
   }
 
   return { watch, end };
 }
-
-const CLEAR_LINE = '\r\x1b[K';

@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { original, quickAndEasy } from '@backtrick/rules';
-import { expect, test } from 'vitest';
-import { EN, newTable, tableAt } from '../../test/tables.ts';
+import { describe, expect, test } from 'vitest';
+import { COMPANY, EN, newTable, tableAt } from '../../test/tables.ts';
+import { hostOf } from './host.ts';
 import { playLines } from './line-mode.ts';
 import type { Model } from './model.ts';
 import { recordSoFar } from './table.ts';
@@ -15,10 +16,11 @@ async function played(table: Table, ...lines: readonly string[]) {
     kept.push(after);
     return after;
   };
-  const end = await playLines(table, { session, words: EN, keep });
+  const host = hostOf(COMPANY, 0);
+  const end = await playLines(table, { session, words: EN, host, keep });
   output.end();
   const text = Buffer.concat(await output.toArray()).toString();
-  return { text, actions: recordSoFar(end).actions, kept };
+  return { text, actions: recordSoFar(end.table).actions, kept };
 }
 
 const solo = tableAt(original, {
@@ -30,7 +32,7 @@ const solo = tableAt(original, {
 test('without input the table is shown once', async () => {
   const { text, actions } = await played(solo);
   expect(text).toContain('draw pile 2 · 5 to lay');
-  expect(text).toContain('Lay 2 more.');
+  expect(text).toContain('Lay at least 2 cards.');
   expect(text).not.toContain('\x1b');
   expect(actions).toEqual([]);
 });
@@ -66,6 +68,53 @@ test('G7 z takes back, after the draw with consent', async () => {
   expect((await played(solo, '41/u1', 'z')).actions).toEqual([]);
   expect((await played(solo, '41/u1', '48/u1', '.', 'z', 'n')).actions.length).toBe(3);
   expect((await played(solo, '41/u1', '48/u1', '.', 'z', 'y')).actions.length).toBe(2);
+});
+
+describe('with bots', () => {
+  const hands = [
+    [20, 41, 48],
+    [50, 60],
+  ];
+  const table = tableAt(original, {
+    tops: [30, 1, 100, 100],
+    hands,
+    draw: [[70, 71]],
+    bots: [null, 'steady'],
+  });
+
+  test('they play at once after the end of the turn', async () => {
+    const { text, actions } = await played(table, '41/u1', '48/u1', '.');
+    expect(actions.length).toBeGreaterThan(4);
+    expect(text).toContain('Mira: ');
+    expect(text.trimEnd().split('\n').at(-1)).toBe('Lay at least 1 card.');
+  });
+
+  test('h gives a hint, in words first', async () => {
+    const { text, kept } = await played(table, 'h', 'h');
+    expect(text).toContain('h once more names the card.');
+    expect(text).toMatch(/\nLay \d+\/[ud][12]\.\n/);
+    expect(kept.at(-1)?.table.isAided).toBe(true);
+  });
+
+  test('signals are set and withdrawn by lines, and t lists them', async () => {
+    const { text, kept } = await played(
+      table,
+      't',
+      '+keep-off/u1',
+      '+all-yours/u1',
+      '-all-yours/u1',
+    );
+    expect(text).toContain('  keep-off/…    keep off');
+    const said = kept.at(-1)?.table.said.filter(({ seat }) => seat === 1);
+    expect(said).toEqual([
+      { at: 0, seat: 1, signal: 'keep-off/u1', on: true },
+      { at: 0, seat: 1, signal: 'keep-off/u1', on: false },
+      { at: 0, seat: 1, signal: 'all-yours/u1', on: true },
+      { at: 0, seat: 1, signal: 'all-yours/u1', on: false },
+    ]);
+    expect((await played(table, '+37/u1')).text).toContain('There is no such signal in this game');
+    expect((await played(solo, '+keep-off/u1')).text).toContain('nobody here to give signals to');
+  });
 });
 
 test('Q2 a team begins with a start, and there is no curtain', async () => {

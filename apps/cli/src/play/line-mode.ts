@@ -1,63 +1,100 @@
-// The table without a keyboard: one action a line in our notation, the position as plain text after each.
+// The table without a keyboard: one action a line in our notation, the position as plain text after each. Bots play at
+// once. `z` takes back, `h` asks for a hint, `t` lists the signals, `+keep-off/u1` and `-keep-off/u1` set and withdraw one.
 
 import { createInterface } from 'node:readline';
 import { say } from '../session.ts';
 import type { Session } from '../session.ts';
 import type { Words } from '../words.ts';
-import { seated } from './model.ts';
+import type { Host } from './host.ts';
+import { eyeOf, seated } from './model.ts';
 import type { Model } from './model.ts';
-import { attempt, unreadable, wishBack } from './press-turn.ts';
+import { attempt, unreadable, wishBack, wishHint } from './press-turn.ts';
 import { press } from './press.ts';
 import { sceneOf } from './scene.ts';
+import { vocabularyLines } from './screens/vocabulary.ts';
 import { positionText } from './screens/screen.ts';
 import { questionText, stillToLay } from './screens/status-lines.ts';
+import { botSeats } from './seating.ts';
+import { including, standingOf, told, vocabularyOf } from './signals.ts';
+import { botInTurn } from './table.ts';
 import type { Table } from './table.ts';
 
-/** Plays until the game or the input ends; `keep` gets the table after each action. */
-export async function playLines(
-  table: Table,
-  {
-    session,
-    words,
-    keep,
-  }: {
-    readonly session: Session;
-    readonly words: Words;
-    readonly keep: (before: Model, after: Model) => Model;
-  },
-): Promise<Table> {
-  let model = uncurtained(seated(table));
+export interface Lines {
+  readonly session: Session;
+  readonly words: Words;
+  readonly host: Host;
+  readonly keep: (before: Model, after: Model) => Model;
+}
+
+/** Plays until the game, the input or an engine ends; `keep` gets the table after each action. */
+export async function playLines(table: Table, lines: Lines): Promise<Model> {
+  const { session, words, host } = lines;
+  const keep = (before: Model, after: Model) => lines.keep(before, uncurtained(after));
+  let model = await host.settled(uncurtained(seated(table)), keep);
   say(session, shown(model, words));
-  if (model.phase.kind === 'over') return model.table;
+  if (isEnd(model)) return model;
   for await (const text of createInterface({ input: session.input })) {
-    model = keep(model, uncurtained(submitted(model, text)));
-    say(session, `\n${shown(model, words)}`);
-    if (model.phase.kind === 'over') break;
+    model = await host.settled(keep(model, submitted(model, text)), keep);
+    say(
+      session,
+      `\n${text === 't' ? vocabularyLines(model.table, words.texts) : shown(model, words)}`,
+    );
+    if (isEnd(model)) break;
   }
-  return model.table;
+  // Whoever keeps a pipe open does not keep the program running.
+  session.input.destroy();
+  return model;
+}
+
+function isEnd({ phase, wish }: Model): boolean {
+  return phase.kind === 'over' || wish === 'leave';
 }
 
 function submitted(model: Model, text: string): Model {
   if (model.overlay) return press(model, text);
+  if (text === 'h') return wishHint(model);
   const fresh: Model = model.note?.kind === 'warned' ? model : { ...model, note: null };
+  if (text === 't') return fresh;
   if (text === 'z') return wishBack(fresh);
+  if (/^[+-]/.test(text)) return signalled(fresh, text);
   const action = model.table.game.parse(text);
   return action ? attempt(fresh, action) : unreadable(fresh);
+}
+
+/** `+keep-off/u1` or `-keep-off/u1` */
+function signalled(model: Model, text: string): Model {
+  const { table } = model;
+  const seat = eyeOf(model);
+  const signal = text.slice(1);
+  if (seat === 'spectator' || botSeats(table).length === 0) {
+    return { ...model, note: { kind: 'no-signals' } };
+  }
+  if (!vocabularyOf(table).includes(signal)) return { ...model, note: { kind: 'unknown-signal' } };
+  const before = standingOf(table, seat);
+  const after = text.startsWith('+')
+    ? including(before, signal)
+    : before.filter((each) => each !== signal);
+  return { ...model, table: told(table, seat, after) };
 }
 
 /** Lines have no curtain: whoever reads them sees the hand of the player in turn. */
 function uncurtained(model: Model): Model {
   const { outcome, turn } = model.table.state;
   if (outcome) return model;
-  return { ...model, phase: turn ? { kind: 'turn' } : { kind: 'start' } };
+  if (!turn) return { ...model, phase: { kind: 'start' } };
+  const isWatched = botInTurn(model.table) !== undefined;
+  return { ...model, phase: { kind: isWatched ? 'watch' : 'turn' } };
 }
 
 function shown(model: Model, words: Words): string {
   const scene = sceneOf(model);
-  const { texts } = words;
+  const { lineStatus } = words.texts;
   const position = positionText(scene, LINE_WIDTH, words);
   if (model.phase.kind !== 'turn') return position;
-  return `${position}\n${questionText(scene, texts) || texts.lineStatus(stillToLay(scene))}`;
+  const missing = stillToLay(scene);
+  const status = scene.view.turn?.laid ? lineStatus.layMore(missing) : lineStatus.lay(missing);
+  const question = questionText(scene, words.texts);
+  return `${position}\n${question || (missing === 0 ? lineStatus.end : status)}`;
 }
 
 const LINE_WIDTH = 80;

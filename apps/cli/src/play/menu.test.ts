@@ -14,19 +14,31 @@ function shown(menu: Menu): readonly string[] {
 }
 
 test('arrows and Enter choose', () => {
-  expect(chosen('enter', 'down', 'enter', 'up', 'enter')).toMatchObject({
+  expect(chosen('enter', 'down', 'enter', 'down', 'enter', 'up', 'enter')).toMatchObject({
     step: 'chosen',
-    players: 2,
+    players: 3,
+    bots: [null, 'steady', 'steady'],
     options: { minimum: 3, smallerHand: true },
   });
 });
 
 test('digits choose at once', () => {
-  expect(chosen('3', '2', '2')).toMatchObject({ players: 2, options: { professional: true } });
+  expect(chosen('3', '2', '6', '2')).toMatchObject({
+    players: 2,
+    bots: [null, null],
+    options: { professional: true },
+  });
+});
+
+test.each(['1', '2', '3'])('whoever only presses Enter plays game %s with a strong bot', (game) => {
+  const menu = chosen(game, 'enter', 'enter', 'enter');
+  expect(menu).toMatchObject({ step: 'chosen', players: 2, bots: [null, 'strong'] });
 });
 
 test('a question with one answer is not asked', () => {
-  expect(chosen('2')).toMatchObject({ step: 'chosen', players: 2, options: {} });
+  expect(chosen('2')).toMatchObject({ step: 'company', players: 2 });
+  expect(chosen('2', '6')).toMatchObject({ step: 'chosen', bots: [null, null], options: {} });
+  expect(chosen('1', '1')).toMatchObject({ step: 'variant', bots: [null] });
 });
 
 test('Esc goes back, q leaves, other keys do nothing', () => {
@@ -36,7 +48,7 @@ test('Esc goes back, q leaves, other keys do nothing', () => {
 });
 
 test('the menu shows its question and its answers', () => {
-  expect(shown(chosen('3', 'down')).slice(0, 6)).toEqual([
+  expect(shown(chosen('3')).slice(0, 6)).toEqual([
     'Quick & Easy',
     '',
     'How many players?',
@@ -44,6 +56,17 @@ test('the menu shows its question and its answers', () => {
     '  1  alone (unofficial)',
     '▸ 2  2 players',
   ]);
+  expect(shown(chosen('1', '3')).slice(2, 10)).toEqual([
+    'Bots or people at the other seats?',
+    '',
+    '  1  master: the best there is; thinks for a second',
+    '▸ 2  strong: looks ahead',
+    '  3  steady: sound and quick',
+    '  4  greedy: always the smallest step',
+    '  5  random: whatever is allowed',
+    '  6  people at this keyboard',
+  ]);
+  expect(shown(chosen('2'))).toContain('  6  somebody at this keyboard');
   expect(shown(chosen('1', '1'))).toContain(
     '  4  expert: at least three cards a turn, one card fewer in hand',
   );

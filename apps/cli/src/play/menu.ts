@@ -1,25 +1,22 @@
-// The small menu: which game, how many players, which variant. A question with one answer is not asked.
+// The small menu: which game, how many players, with whom, which variant. A question with one answer is not asked. Whoever
+// only presses Enter plays with bots.
 
 import { GAMES } from '@backtrick/rules';
 import type { Game, Options } from '@backtrick/rules';
+import { alongside, botNames, peopleOnly } from './seating.ts';
+import type { Seating } from './seating.ts';
 
 export type Menu =
   | { readonly step: 'game'; readonly cursor: number }
   | { readonly step: 'players'; readonly game: Game; readonly cursor: number }
-  | Question<'variant'>
-  | {
-      readonly step: 'chosen';
-      readonly game: Game;
-      readonly players: number;
-      readonly options: Options;
-    }
+  | (Table & { readonly step: 'company'; readonly cursor: number })
+  | (Table & { readonly step: 'variant'; readonly bots: Seating; readonly cursor: number })
+  | (Table & { readonly step: 'chosen'; readonly bots: Seating; readonly options: Options })
   | { readonly step: 'left' };
 
-interface Question<S extends string> {
-  readonly step: S;
+interface Table {
   readonly game: Game;
   readonly players: number;
-  readonly cursor: number;
 }
 
 export const FIRST_QUESTION: Menu = { step: 'game', cursor: 0 };
@@ -28,11 +25,11 @@ export const FIRST_QUESTION: Menu = { step: 'game', cursor: 0 };
 export function answersTo(menu: Menu): readonly Menu[] {
   switch (menu.step) {
     case 'game':
-      return GAMES.map((game) => asked({ step: 'players', game, cursor: 0 }));
+      return GAMES.map((game) => asked({ step: 'players', game, cursor: cursorAt(game, 2) }));
     case 'players':
-      return menu.game.ruleset.players.map((players) =>
-        asked({ step: 'variant', game: menu.game, players, cursor: 0 }),
-      );
+      return menu.game.ruleset.players.map((players) => withCompany(menu.game, players));
+    case 'company':
+      return seatingsFor(menu).map((bots) => asked({ ...menu, step: 'variant', bots, cursor: 0 }));
     case 'variant':
       return variantsOf(menu.game).map((options) => ({ ...menu, step: 'chosen', options }));
     case 'chosen':
@@ -63,6 +60,30 @@ export function pressMenu(menu: Menu, key: string): Menu {
     default:
       return answers[Number(key) - 1] ?? menu;
   }
+}
+
+/** The answer that most will want. */
+const USUAL_BOT = 'strong';
+
+function cursorAt({ ruleset }: Game, players: number): number {
+  return Math.max(0, ruleset.players.indexOf(players));
+}
+
+function withCompany(game: Game, players: number): Menu {
+  if (players === 1) {
+    return asked({ step: 'variant', game, players, bots: peopleOnly(players), cursor: 0 });
+  }
+  const cursor = strongestFirst(game).indexOf(USUAL_BOT);
+  return { step: 'company', game, players, cursor };
+}
+
+/** Bots of each strength at all other seats, then people. */
+function seatingsFor({ game, players }: Table): readonly Seating[] {
+  return [...strongestFirst(game).map((bot) => alongside(bot, players)), peopleOnly(players)];
+}
+
+function strongestFirst(game: Game): readonly string[] {
+  return botNames(game).toReversed();
 }
 
 function asked(menu: Menu): Menu {

@@ -2,7 +2,11 @@
 // drawn from `sceneOf`, which looks through a view and lets no hidden card pass.
 
 import type { Action, Card, Eye, Fault, Rule, Seat } from '@backtrick/rules';
-import { handOf, played } from './table.ts';
+import type { EngineFault } from '../engine/engine.ts';
+import type { Advice } from './advice.ts';
+import { isBot, onlyPerson } from './seating.ts';
+import { vocabularyOf } from './signals.ts';
+import { botInTurn, handOf, played } from './table.ts';
 import type { Table } from './table.ts';
 
 export interface Model {
@@ -11,8 +15,16 @@ export interface Model {
   readonly field: Field;
   readonly note: Note | null;
   readonly overlay: Overlay | null;
+  /** What the bot in turn has decided and not done yet. */
+  readonly plan: readonly Action[];
+  /** How fast the cards of bots come, until a person is in turn again. */
+  readonly pace: 'seen' | 'hurried';
+  /** After how many actions the bots have spoken last. */
+  readonly spokenAt: number | null;
   /** What the model cannot do itself. */
   readonly wish: 'leave' | 'new-deal' | null;
+  /** Why an engine can play no longer, and with it the table. */
+  readonly fault: EngineFault | null;
 }
 
 export type Phase =
@@ -22,8 +34,10 @@ export type Phase =
   | { readonly kind: 'look'; readonly seat: Seat }
   | { readonly kind: 'start' }
   | { readonly kind: 'turn' }
-  /** The player sees what was drawn before passing the device on. */
+  /** The player sees what was drawn before passing the device on, and before bots play. */
   | { readonly kind: 'drawn'; readonly seat: Seat }
+  /** A bot is in turn. */
+  | { readonly kind: 'watch' }
   | { readonly kind: 'over' };
 
 /**
@@ -42,13 +56,34 @@ export type Note =
   | { readonly kind: 'taken-back'; readonly action: Action }
   | { readonly kind: 'no-way-back'; readonly rule: Rule }
   | { readonly kind: 'not-written'; readonly file: string; readonly reason: string }
-  | { readonly kind: 'nothing-to-take-back' | 'which-card' | 'which-pile' | 'see-keys' };
+  /** A hint in words; the card only when it is asked for again. */
+  | { readonly kind: 'hint'; readonly advice: Advice; readonly names: 'pile' | 'card' }
+  | {
+      readonly kind:
+        | 'nothing-to-take-back'
+        | 'which-card'
+        | 'which-pile'
+        | 'see-keys'
+        | 'seeking-hint'
+        | 'no-hints'
+        | 'hint-in-turn'
+        | 'no-signals'
+        | 'unknown-signal'
+        | 'bot-laid';
+    };
 
 export type Overlay =
   | { readonly kind: 'help'; readonly scroll: number }
   | { readonly kind: 'ask-leave' }
   /** G7: whether everyone agrees. */
-  | { readonly kind: 'ask-take-back'; readonly action: Action };
+  | { readonly kind: 'ask-take-back'; readonly action: Action }
+  /** What the seat tells the others, and whether it asks what a bot would tell. */
+  | {
+      readonly kind: 'signals';
+      readonly seat: Seat;
+      readonly row: number;
+      readonly asks: 'nothing' | 'words';
+    };
 
 export const EMPTY_FIELD: Field = { text: '', mode: 'typed' };
 
@@ -60,13 +95,18 @@ export function seated(table: Table): Model {
     field: EMPTY_FIELD,
     note: null,
     overlay: null,
+    plan: [],
+    pace: 'seen',
+    spokenAt: null,
     wish: null,
+    fault: null,
   };
 }
 
-/** Who is looking: in each phase one player, or nobody in particular; alone always the one. */
+/** Who is looking: in each phase one person, or nobody in particular; the only person always. */
 export function eyeOf({ phase, table }: Pick<Model, 'phase' | 'table'>): Eye {
-  if (table.state.players === 1) return 1;
+  const person = onlyPerson(table);
+  if (person !== undefined) return person;
   if (phase.kind === 'look' || phase.kind === 'drawn') return phase.seat;
   return phase.kind === 'turn' ? (table.state.turn?.seat ?? 'spectator') : 'spectator';
 }
@@ -77,23 +117,54 @@ export function acted(model: Model, action: Action): Model {
   const seat = model.table.state.turn?.seat;
   const drew = seat === undefined ? [] : newCards(model.table, table, seat);
   const phase = phaseAfter(table, seat, drew.length);
-  const isSeen = eyeOf({ table, phase }) === seat && drew.length > 0;
-  const note: Note | null = isSeen ? { kind: 'drew', cards: drew } : null;
-  return { ...model, table, phase, field: EMPTY_FIELD, note };
+  return {
+    ...model,
+    table,
+    phase,
+    field: EMPTY_FIELD,
+    note: noteAfter(model, { table, phase }, drew),
+    pace: phase.kind === 'watch' ? model.pace : 'seen',
+  };
 }
 
 /** Where a turn begins that somebody else has just ended, or a game that is opened. */
-export function openingPhase({ state }: Table): Phase {
+export function openingPhase(table: Table): Phase {
+  const { state } = table;
   if (state.outcome) return { kind: 'over' };
-  if (state.players === 1) return { kind: 'turn' };
-  if (!state.turn) return { kind: 'curtain', seat: 1, before: 'look' };
-  return { kind: 'curtain', seat: state.turn.seat, before: 'turn' };
+  if (botInTurn(table) !== undefined) return { kind: 'watch' };
+  const person = onlyPerson(table);
+  if (state.turn) {
+    const { seat } = state.turn;
+    return seat === person ? { kind: 'turn' } : { kind: 'curtain', seat, before: 'turn' };
+  }
+  return person === undefined ? nextLook(table, 0) : { kind: 'start' };
+}
+
+/** O3, Q2: the next person who looks at the own hand, if there is one. */
+export function nextLook({ bots }: Table, after: Seat): Phase {
+  const seat = 1 + bots.findIndex((bot, i) => bot === null && i >= after);
+  return seat === 0 ? { kind: 'start' } : { kind: 'curtain', seat, before: 'look' };
 }
 
 function phaseAfter(table: Table, seat: Seat | undefined, drew: number): Phase {
   const { turn } = table.state;
-  if (turn?.seat === seat) return turn ? { kind: 'turn' } : openingPhase(table);
-  return turn && seat !== undefined && drew > 0 ? { kind: 'drawn', seat } : openingPhase(table);
+  if (!turn || seat === undefined || isBot(table, seat)) return openingPhase(table);
+  if (turn.seat === seat) return { kind: 'turn' };
+  const isPause = isBot(table, turn.seat) ? vocabularyOf(table).length > 0 : drew > 0;
+  return isPause ? { kind: 'drawn', seat } : openingPhase(table);
+}
+
+/** What was drawn stays said while bots play. */
+function noteAfter(
+  before: Model,
+  after: Pick<Model, 'table' | 'phase'>,
+  drew: readonly Card[],
+): Note | null {
+  const seat = before.table.state.turn?.seat;
+  if (seat !== undefined && isBot(before.table, seat)) {
+    return before.note?.kind === 'drew' && after.phase.kind !== 'over' ? before.note : null;
+  }
+  return eyeOf(after) === seat && drew.length > 0 ? { kind: 'drew', cards: drew } : null;
 }
 
 function newCards(before: Table, after: Table, seat: Seat): readonly Card[] {

@@ -9,51 +9,92 @@ import { hasFullScreen } from '../screen/full-screen.ts';
 import type { Session } from '../session.ts';
 import { hasSettings, misuse, readGame, readSettings } from '../settings.ts';
 import type { Settings, SettingsFlags, Usage } from '../settings.ts';
+import { botNames, fewestPlayers, readSeating } from './seating.ts';
+import type { Seatable, Seating } from './seating.ts';
 import { openTable, resumedTable } from './table.ts';
 import type { Table } from './table.ts';
 
 export interface OpeningFlags extends SettingsFlags {
+  readonly bots?: string;
   readonly seed?: string;
   readonly resume?: string;
+}
+
+interface Opening {
+  readonly session: Session;
+  /** The names under which engines can be seated. */
+  readonly engines: readonly string[];
+  /** Asks with the menu. */
+  readonly ask: () => Promise<Chosen | null>;
 }
 
 /** The table, or null if the players left at the menu. */
 export async function tableFor(
   name: string | undefined,
   flags: OpeningFlags,
-  { session, ask }: { readonly session: Session; readonly ask: () => Promise<Chosen | null> },
+  { session, engines, ask }: Opening,
 ): Promise<Usage<Table | null>> {
   const { texts } = session;
   if (flags.resume !== undefined) {
-    const isNamed = name !== undefined || flags.seed !== undefined || hasSettings(flags);
-    return isNamed ? misuse(texts.usage.resumeAlone) : readResumed(flags.resume, session);
+    const { seed, bots } = flags;
+    const isNamed = [name, seed, bots].some((flag) => flag !== undefined) || hasSettings(flags);
+    return isNamed ? misuse(texts.usage.resumeAlone) : readResumed(flags.resume, engines, session);
   }
-  if (name === undefined && hasSettings(flags)) return misuse(texts.usage.nameTheGame);
+  const isAboutGame = flags.bots !== undefined || engines.length > 0 || hasSettings(flags);
+  if (name === undefined && isAboutGame) return misuse(texts.usage.nameTheGame);
   if (name === undefined && hasFullScreen(session)) {
     const chosen = await ask();
     return { ok: true, value: chosen && newTable(chosen.game, chosen, flags.seed) };
   }
   const game = name === undefined ? { ok: true as const, value: original } : readGame(name, texts);
   if (!game.ok) return game;
-  const settings = readSettings(game.value, flags, texts);
-  if (!settings.ok) return settings;
-  return { ok: true, value: newTable(game.value, settings.value, flags.seed) };
+  const known = [...botNames(game.value), ...engines];
+  const bots = flags.bots ?? (engines.length > 0 ? engines.join() : undefined);
+  const chosen = readChosen({ ...flags, bots }, { game: game.value, known, texts });
+  if (!chosen.ok) return chosen;
+  return { ok: true, value: newTable(game.value, chosen.value, flags.seed) };
 }
 
-export interface Chosen extends Settings {
+/** What fixes a table but for its deal. */
+export interface TableSettings extends Settings {
+  readonly bots: Seating;
+}
+
+export interface Chosen extends TableSettings {
   readonly game: Game;
 }
 
 /** A table with a deal by the seed, or by chance. */
-export function newTable(game: Game, settings: Settings, seed = randomSeed()): Table {
-  return openTable(game, game.shuffledSetup(settings, seededRng(seed)), seed);
+export function newTable(
+  game: Game,
+  { bots, ...settings }: TableSettings,
+  seed = randomSeed(),
+): Table {
+  return openTable(game, game.shuffledSetup(settings, seededRng(seed)), { seed, bots });
+}
+
+/** Bots without a number of players are as many as are named. */
+function readChosen(
+  { bots: names, ...flags }: SettingsFlags & { readonly bots: string | undefined },
+  seatable: Seatable,
+): Usage<TableSettings> {
+  const players = names === undefined ? undefined : String(fewestPlayers(names));
+  const { game, texts } = seatable;
+  const settings = readSettings(game, { ...(players && { players }), ...flags }, texts);
+  if (!settings.ok) return settings;
+  const bots = readSeating(names, settings.value.players, seatable);
+  return bots.ok ? { ok: true, value: { ...settings.value, bots: bots.value } } : bots;
 }
 
 function randomSeed(): string {
   return randomBytes(6).toString('hex');
 }
 
-async function readResumed(file: string, session: Session): Promise<Usage<Table>> {
+async function readResumed(
+  file: string,
+  engines: readonly string[],
+  session: Session,
+): Promise<Usage<Table>> {
   const { texts, language } = session;
   // The record is written back, so it must be a file, whatever its name.
   const read = await readBytes(file === '-' ? './-' : file, session.input);
@@ -64,7 +105,10 @@ async function readResumed(file: string, session: Session): Promise<Usage<Table>
   if (!replayed.ok)
     return misuse(texts.usage.file.noRecord(file, texts.faults[replayed.fault.code]));
   const { refused } = replayed.value;
-  if (!refused) return { ok: true, value: resumedTable(replayed.value, record.value) };
+  if (!refused) {
+    const table = resumedTable(replayed.value, engines);
+    return table ? { ok: true, value: table } : misuse(texts.play.usage.company(file));
+  }
   const { at, fault } = refused;
   const rule = fault.rule ? ` ${cite(readRuleBook(language), fault.rule)}` : '';
   return misuse(texts.usage.file.illegal(file, at + 1, texts.faults[fault.code]) + rule, 1);

@@ -1,13 +1,23 @@
 // `backtrick play`
 
 import { existsSync } from 'node:fs';
+import { readEngines } from '../engine/flags.ts';
+import type { EngineFlags, Engines } from '../engine/flags.ts';
+import { engineSentence } from '../engine/sentence.ts';
+import type { Texts } from '../i18n/en.ts';
 import { readRuleBook } from '../rule-book.ts';
 import { depthFor, paint } from '../screen/colour.ts';
 import type { Depth } from '../screen/colour.ts';
 import { fullScreen, hasFullScreen } from '../screen/full-screen.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
+import { misuse, readNumber } from '../settings.ts';
+import type { Usage } from '../settings.ts';
 import type { Words } from '../words.ts';
+import { hireCompany } from './company.ts';
+import { farewell } from './farewell.ts';
+import { hostOf } from './host.ts';
+import type { Host } from './host.ts';
 import { keeperOf } from './keeper.ts';
 import type { Keeper } from './keeper.ts';
 import { playLines } from './line-mode.ts';
@@ -20,11 +30,11 @@ import { press } from './press.ts';
 import { sceneOf } from './scene.ts';
 import { menuScreen } from './screens/menu-screen.ts';
 import { screenOf } from './screens/screen.ts';
-import { seedOf } from './table.ts';
 import type { Table } from './table.ts';
 
-export interface PlayFlags extends OpeningFlags {
+export interface PlayFlags extends OpeningFlags, EngineFlags {
   readonly record?: string;
+  readonly pace?: string;
   readonly colour?: boolean;
 }
 
@@ -33,21 +43,56 @@ export async function playCommand(
   flags: PlayFlags,
   session: Session,
 ): Promise<ExitCode> {
-  const { usage } = session.texts;
-  const { record, resume } = flags;
-  if (record !== undefined && existsSync(record)) {
-    return complain(session, usage.recordExists(record), 2);
-  }
+  const terms = readTerms(flags, session.texts);
+  if (!terms.ok) return complain(session, terms.sentence, 2);
+  const { engines } = terms.value;
   const depth = depthFor(session.output, flags);
-  const table = await tableFor(name, flags, { session, ask: () => askMenu(session, depth) });
-  if (!table.ok) return complain(session, table.sentence, table.code);
-  if (!table.value) return 0;
-  const keeper = keeperOf(record ?? resume);
-  const reason = keeper.save(table.value);
-  if (reason) return complain(session, usage.notWritten(keeper.file() ?? '', reason), 2);
-  const left = await sitDown(table.value, { session, keeper, depth });
-  say(session, farewell(left, keeper.file(), session));
-  return 0;
+  const opened = await tableFor(name, flags, {
+    session,
+    engines: Object.keys(engines.commands),
+    ask: () => askMenu(session, depth),
+  });
+  if (!opened.ok) return complain(session, opened.sentence, opened.code);
+  const table = opened.value;
+  if (!table) return 0;
+  const idle = Object.keys(engines.commands).find((engine) => !table.bots.includes(engine));
+  if (idle !== undefined) return complain(session, session.texts.engine.noSeat(idle), 2);
+  const company = await hireCompany(table.game.ruleset.name, engines);
+  if (!company.ok) return complain(session, engineSentence(company.fault, session.texts), 2);
+  // Engines end with the program, however it is ended.
+  process.on('SIGINT', quit);
+  try {
+    const keeper = keeperOf(flags.record ?? flags.resume);
+    const host = hostOf(company.value, terms.value.pace);
+    return await evening(table, { session, keeper, depth, host, engines });
+  } finally {
+    process.off('SIGINT', quit);
+    await company.value.leave();
+  }
+}
+
+function quit(): void {
+  process.exit(130);
+}
+
+/** What holds whatever is played. */
+interface Terms {
+  readonly engines: Engines;
+  /** The time between two cards of a bot, in milliseconds. */
+  readonly pace: number;
+}
+
+const USUAL_PACE = 600;
+const SLOWEST_PACE = 10_000;
+
+function readTerms(flags: PlayFlags, texts: Texts): Usage<Terms> {
+  const engines = readEngines(flags, texts);
+  if (!engines.ok) return engines;
+  const pace = flags.pace === undefined ? USUAL_PACE : readNumber(flags.pace);
+  if (pace === undefined || pace > SLOWEST_PACE) return misuse(texts.play.usage.noPace);
+  const { record } = flags;
+  if (record !== undefined && existsSync(record)) return misuse(texts.usage.recordExists(record));
+  return { ok: true, value: { engines: engines.value, pace } };
 }
 
 async function askMenu(session: Session, depth: Depth): Promise<Chosen | null> {
@@ -64,52 +109,40 @@ interface Sitting {
   readonly session: Session;
   readonly keeper: Keeper;
   readonly depth: Depth;
+  readonly host: Host;
+  readonly engines: Engines;
+}
+
+/** From the first look at the table to the farewell. */
+async function evening(table: Table, sitting: Sitting): Promise<ExitCode> {
+  const { session, keeper, engines } = sitting;
+  const { texts } = session;
+  const reason = keeper.save(table);
+  if (reason) return complain(session, texts.usage.notWritten(keeper.file() ?? '', reason), 2);
+  const left = await sitDown(table, sitting);
+  say(session, farewell(left.table, { file: keeper.file(), engines, texts }));
+  return left.fault ? complain(session, engineSentence(left.fault, texts), 2) : 0;
 }
 
 /** Plays until the players leave; the table they leave behind. */
-async function sitDown(table: Table, { session, keeper, depth }: Sitting): Promise<Table> {
+async function sitDown(table: Table, sitting: Sitting): Promise<Model> {
+  const { session, keeper, depth, host } = sitting;
   const words: Words = { texts: session.texts, ruleBook: readRuleBook(session.language) };
-  if (!hasFullScreen(session)) return playLines(table, { session, words, keep: keeper.keep });
-  const model = await fullScreen<Model>(session, {
+  if (!hasFullScreen(session)) return playLines(table, { session, words, host, keep: keeper.keep });
+  return fullScreen<Model>(session, {
     start: seated(table),
     press: (model, key) => keeper.keep(model, dealt(press(model, key))),
     draw: (model, size) =>
       screenOf(sceneOf(model), size, words).map((spans) => paint(spans, depth)),
     isDone: ({ wish }) => wish === 'leave',
+    follow: (model, change) =>
+      host.follow(model, (result) => change((now) => keeper.keep(now, result(now)))),
   });
-  return model.table;
 }
 
 /** Chance is outside the model: a wished new deal is dealt here. */
 function dealt(model: Model): Model {
   if (model.wish !== 'new-deal') return model;
-  const { game, state } = model.table;
-  return seated(newTable(game, state));
-}
-
-/** How to repeat the deal, and how to go on. */
-function farewell(table: Table, file: string | undefined, { texts }: Session): string {
-  const seed = seedOf(table);
-  const fileWords = table.state.outcome ? texts.farewell.replay : texts.farewell.resume;
-  return [
-    ...(seed === undefined ? [] : [texts.farewell.again(playCommandFor(table, seed))]),
-    ...(file === undefined ? [] : [fileWords(quoted(file))]),
-  ].join('\n');
-}
-
-function playCommandFor({ game, state }: Table, seed: string): string {
-  const { players, options } = state;
-  return [
-    `backtrick play ${game.ruleset.name}`,
-    ...(players === game.ruleset.players[0] ? [] : [`--players ${players}`]),
-    ...(options['minimum'] === 3 ? ['--minimum 3'] : []),
-    ...(options['smallerHand'] ? ['--smaller-hand'] : []),
-    ...(options['professional'] ? ['--professional'] : []),
-    `--seed ${quoted(seed)}`,
-  ].join(' ');
-}
-
-/** As a shell takes it. */
-function quoted(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const { game, state, bots } = model.table;
+  return seated(newTable(game, { ...state, bots }));
 }

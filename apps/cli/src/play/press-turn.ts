@@ -3,6 +3,7 @@
 import type { Action, Card } from '@backtrick/rules';
 import { EMPTY_FIELD, acted, eyeOf } from './model.ts';
 import type { Field, Model, Note } from './model.ts';
+import { isBot, onlyPerson } from './seating.ts';
 import { takenBack } from './table.ts';
 
 /** The keys of the piles, from left to right; their places 1, 2, … do as well once a card is whole. */
@@ -29,9 +30,13 @@ export function pressInTurn(model: Model, key: string): Model {
 
 /** G7: free in the running turn, by consent after the draw, or never. */
 export function wishBack(model: Model): Model {
-  const { game, actions, state } = model.table;
+  const { game, actions, past, state } = model.table;
   const action = actions.at(-1);
   if (!action) return { ...model, note: { kind: 'nothing-to-take-back' } };
+  const owner = past.at(-1)?.turn?.seat;
+  if (owner !== undefined && isBot(model.table, owner)) {
+    return { ...model, note: { kind: 'bot-laid' } };
+  }
   switch (game.takeBack(state, action)) {
     case 'free': {
       const note: Note = { kind: 'taken-back', action };
@@ -42,6 +47,15 @@ export function wishBack(model: Model): Model {
     case 'never':
       return { ...model, note: { kind: 'no-way-back', rule: 'G7' } };
   }
+}
+
+/** A hint for the only person at the table: in words first, the card when asked again. */
+export function wishHint(model: Model): Model {
+  const { note, table, phase } = model;
+  if (onlyPerson(table) === undefined) return { ...model, note: { kind: 'no-hints' } };
+  if (phase.kind !== 'turn') return { ...model, note: { kind: 'hint-in-turn' } };
+  if (note?.kind === 'hint') return { ...model, note: { ...note, names: 'card' } };
+  return { ...model, note: { kind: 'seeking-hint' } };
 }
 
 function enter(model: Model): Model {
@@ -58,6 +72,7 @@ function character(model: Model, key: string): Model {
   if (isNotation(field.text + key)) return typed(model, key);
   const small = key.toLowerCase();
   if (small === 'z') return wishBack(model);
+  if (small === 'h') return wishHint(model);
   const pile = pileMeant(model, small);
   if (pile !== undefined) return lay(model, pile);
   return beginsCard(model, begun(field) + small) ? typed(model, small) : seeKeys(model);

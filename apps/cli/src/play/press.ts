@@ -2,9 +2,12 @@
 
 import type { Action } from '@backtrick/rules';
 import { rulesOf } from '../rule-book.ts';
-import { EMPTY_FIELD, acted, openingPhase, seated } from './model.ts';
+import { EMPTY_FIELD, acted, nextLook, openingPhase, seated } from './model.ts';
 import type { Model, Overlay } from './model.ts';
-import { pressInTurn, wishBack } from './press-turn.ts';
+import { pressSignals, wishToTell } from './press-signals.ts';
+import { pressInTurn, wishBack, wishHint } from './press-turn.ts';
+import { proposedStarter } from './proposal.ts';
+import { onlyPerson } from './seating.ts';
 import { dealtAgain, takenBack } from './table.ts';
 
 export type Key = string;
@@ -14,6 +17,7 @@ export function press(model: Model, key: Key): Model {
   if (model.overlay) return pressOverlay(model, model.overlay, key);
   if (key === '?') return { ...model, overlay: { kind: 'help', scroll: 0 } };
   if (key.toLowerCase() === 'q') return leave(model);
+  if (key.toLowerCase() === 't' && model.phase.kind !== 'over') return wishToTell(model);
   return pressPhase(model, key);
 }
 
@@ -23,13 +27,15 @@ function pressPhase(model: Model, key: Key): Model {
     case 'curtain':
       return key === ' ' ? { ...model, phase: opened(phase), note: null } : model;
     case 'look':
-      return key === 'enter' ? { ...model, phase: afterLook(model, phase.seat) } : model;
+      return key === 'enter' ? { ...model, phase: nextLook(model.table, phase.seat) } : model;
     case 'start':
       return pressStart(model, key);
     case 'turn':
       return pressInTurn(model, key);
     case 'drawn':
       return pressDrawn(model, key);
+    case 'watch':
+      return pressWatch(model, key);
     case 'over':
       return pressOver(model, key);
   }
@@ -39,15 +45,12 @@ function opened({ seat, before }: Extract<Model['phase'], { kind: 'curtain' }>):
   return before === 'look' ? { kind: 'look', seat } : { kind: 'turn' };
 }
 
-function afterLook({ table }: Model, seat: number): Model['phase'] {
-  if (seat === table.state.players) return { kind: 'start' };
-  return { kind: 'curtain', seat: seat + 1, before: 'look' };
-}
-
 /** O3, Q2: the table chooses who begins, or looks once more. */
 function pressStart(model: Model, key: Key): Model {
   if (key.toLowerCase() === 'l') return { ...model, phase: openingPhase(model.table), note: null };
-  const action = model.table.game.parse(`@${key}`);
+  if (key.toLowerCase() === 'h') return wishHint(model);
+  const seat = key === 'enter' ? (proposedStarter(model.table) ?? '') : key;
+  const action = model.table.game.parse(`@${seat}`);
   if (!action) return { ...model, note: { kind: 'see-keys' } };
   const fault = model.table.game.refusal(model.table.state, action);
   return fault ? { ...model, note: { kind: 'refused', fault } } : acted(model, action);
@@ -56,6 +59,12 @@ function pressStart(model: Model, key: Key): Model {
 function pressDrawn(model: Model, key: Key): Model {
   if (key === 'enter') return { ...model, phase: openingPhase(model.table), note: null };
   return key === 'z' || key === 'backspace' ? wishBack(model) : model;
+}
+
+/** Bots play: whoever has seen enough lets them play faster. */
+function pressWatch(model: Model, key: Key): Model {
+  if (key === ' ' || key === 'enter') return { ...model, pace: 'hurried' };
+  return key.toLowerCase() === 'h' ? wishHint(model) : model;
 }
 
 function pressOver(model: Model, key: Key): Model {
@@ -74,6 +83,7 @@ function pressOver(model: Model, key: Key): Model {
 
 function pressOverlay(model: Model, overlay: Overlay, key: Key): Model {
   if (overlay.kind === 'help') return pressHelp(model, overlay.scroll, key);
+  if (overlay.kind === 'signals') return pressSignals(model, overlay, key);
   const closed = { ...model, overlay: null };
   if (!/^[yj]$/i.test(key)) return /^(n|q|escape|enter)$/i.test(key) ? closed : model;
   return overlay.kind === 'ask-leave'
@@ -84,7 +94,7 @@ function pressOverlay(model: Model, overlay: Overlay, key: Key): Model {
 /** G7: everyone agrees to take back what was ended or begun last. */
 function agreedBack(model: Model, action: Action): Model {
   const table = takenBack(model.table);
-  const isSamePlayer = model.phase.kind === 'drawn' || table.state.players === 1;
+  const isSamePlayer = model.phase.kind === 'drawn' || onlyPerson(table) !== undefined;
   const phase: Model['phase'] = !table.state.turn
     ? { kind: 'start' }
     : isSamePlayer

@@ -1,18 +1,31 @@
 // What may be drawn: a model with its states taken out. Whoever draws has a view, and nothing behind it.
 
+import type { Standing } from '@backtrick/bots';
 import type { Game, Seat, View } from '@backtrick/rules';
 import { lastSeat, playedTurns } from '../turns.ts';
 import type { PlayedTurn } from '../turns.ts';
 import { eyeOf } from './model.ts';
 import type { Field, Model, Note, Overlay, Phase } from './model.ts';
+import { proposedStarter } from './proposal.ts';
+import type { Seating } from './seating.ts';
+import { standing, topicsOf } from './signals.ts';
+import type { Topic } from './signals.ts';
 import { seedOf } from './table.ts';
 
 export interface Scene {
   readonly game: Game;
   readonly view: View;
+  readonly bots: Seating;
   readonly turns: readonly PlayedTurn[];
   /** Who was in turn when the game ended. */
   readonly stuck: Seat;
+  readonly signals: readonly Standing[];
+  readonly topics: readonly Topic[];
+  /** Who would begin by the wishes that stand. */
+  readonly starter: Seat | undefined;
+  /** Whether the bot in turn has still to decide. */
+  readonly isThinking: boolean;
+  readonly isAided: boolean;
   readonly seed: string | undefined;
   readonly phase: Phase;
   readonly field: Field;
@@ -21,14 +34,20 @@ export interface Scene {
 }
 
 export function sceneOf(model: Model): Scene {
-  const { table, phase, field, note, overlay } = model;
-  const { game, actions, past, state } = table;
+  const { table, phase, field, note, overlay, plan } = model;
+  const { game, actions, past, state, bots, isAided } = table;
   const open = [...past, state].map((each) => game.view(each, 'spectator'));
   return {
     game,
     view: game.view(state, eyeOf(model)),
+    bots,
     turns: playedTurns(game, actions, open),
     stuck: lastSeat(actions, open),
+    signals: standing(table),
+    topics: topicsOf(table),
+    starter: phase.kind === 'start' ? proposedStarter(table) : undefined,
+    isThinking: plan.length === 0,
+    isAided,
     seed: seedOf(table),
     phase,
     field,

@@ -1,35 +1,65 @@
-// A game in progress: the deal, the actions so far, and every state on the way.
+// A game in progress: the deal, who sits where, the actions so far, every state on the way, and what was said.
 
 import { recordOf } from '@backtrick/rules';
 import type { Action, Game, GameRecord, Replay, Seat, Setup, State, View } from '@backtrick/rules';
+import { botNames, isBot, seatingIn } from './seating.ts';
+import type { Seating } from './seating.ts';
+import { tellingsIn } from './signals.ts';
+import type { Telling } from './signals.ts';
 
 export interface Table {
   readonly game: Game;
   /** The deal as a record, with whatever else its file held. */
   readonly deal: GameRecord;
+  readonly bots: Seating;
   readonly actions: readonly Action[];
   /** The states before each of the actions. */
   readonly past: readonly State[];
   readonly state: State;
+  readonly said: readonly Telling[];
+  /** Whether anybody has asked for a hint. */
+  readonly isAided: boolean;
 }
 
 /** What repeats the deal: its seed is kept in the record. */
-export function openTable(game: Game, setup: Setup, seed: string): Table {
+export function openTable(
+  game: Game,
+  setup: Setup,
+  { seed, bots }: { readonly seed: string; readonly bots: Seating },
+): Table {
   const deal = { ...recordOf(game, setup), seed };
-  return { game, deal, actions: [], past: [], state: game.deal(setup) };
+  const state = game.deal(setup);
+  return { game, deal, bots, actions: [], past: [], state, said: [], isAided: false };
 }
 
-/** The table as a record left it, if all of its actions were legal. */
-export function resumedTable({ game, states }: Replay, record: GameRecord): Table {
+/** The table as a legal record left it; undefined if its signals, or its bots beside the engines, are not known. */
+export function resumedTable(
+  { game, states, record }: Replay,
+  engines: readonly string[],
+): Table | undefined {
+  const { signals, aids, bots: names, ...deal } = record;
   const actions = record.actions.flatMap((text) => game.parse(String(text)) ?? []);
   const [state] = states.slice(-1);
   if (!state) throw new Error('a replay begins with the deal');
-  return { game, deal: record, actions, past: states.slice(0, -1), state };
+  const bots = seatingIn(names, state.players, [...botNames(game), ...engines]);
+  const said = tellingsIn(signals, game, { ...state, actions: actions.length });
+  if (!bots || !said) return undefined;
+  return {
+    game,
+    deal,
+    bots,
+    actions,
+    past: states.slice(0, -1),
+    state,
+    said,
+    isAided: aids === true,
+  };
 }
 
 /** The same deal from its beginning. */
 export function dealtAgain(table: Table): Table {
-  return { ...table, actions: [], past: [], state: table.past[0] ?? table.state };
+  const state = table.past[0] ?? table.state;
+  return { ...table, actions: [], past: [], state, said: [], isAided: false };
 }
 
 export function played(table: Table, action: Action): Table {
@@ -41,19 +71,27 @@ export function played(table: Table, action: Action): Table {
   };
 }
 
-/** The table before its last action. */
+/** The table before its last action, and before what was said after it. */
 export function takenBack(table: Table): Table {
-  const { actions, past, state } = table;
+  const { past, state, said } = table;
+  const actions = table.actions.slice(0, -1);
   return {
     ...table,
-    actions: actions.slice(0, -1),
+    actions,
     past: past.slice(0, -1),
     state: past.at(-1) ?? state,
+    said: said.filter(({ at }) => at <= actions.length),
   };
 }
 
-export function recordSoFar({ game, deal, actions }: Table): GameRecord {
-  return { ...deal, actions: actions.map((action) => game.format(action)) };
+export function recordSoFar({ game, deal, actions, bots, said, isAided }: Table): GameRecord {
+  return {
+    ...deal,
+    actions: actions.map((action) => game.format(action)),
+    ...(bots.some((bot) => bot !== null) && { bots }),
+    ...(said.length > 0 && { signals: said }),
+    ...(isAided && { aids: true }),
+  };
 }
 
 /** The seed of the deal, as far as it can be shown: a record may hold anything. */
@@ -65,4 +103,15 @@ export function seedOf({ deal }: Table): string | undefined {
 /** The hand a player holds, through the player's own eyes. */
 export function handOf({ game, state }: Table, seat: Seat): NonNullable<View['hand']> {
   return game.view(state, seat).hand ?? [];
+}
+
+/** Whether a turn, or the choice of who begins, is open and nothing has been laid in it: the moment to speak. */
+export function isTurnStart({ state }: Table): boolean {
+  return !state.outcome && (state.turn?.laid ?? 0) === 0;
+}
+
+/** The bot in turn. */
+export function botInTurn(table: Table): Seat | undefined {
+  const seat = table.state.turn?.seat;
+  return seat !== undefined && isBot(table, seat) ? seat : undefined;
 }

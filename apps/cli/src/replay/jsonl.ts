@@ -17,8 +17,28 @@ export interface Streams {
 const BATCH = 2 ** 16;
 
 export async function answerLines({ input, output, errors }: Streams, texts: Texts): Promise<void> {
-  const splitter = lineSplitter();
   let number = 0;
+  await answerEach(input, output, answerTo);
+
+  /** A mistake of ours costs one line, not the stream, and is not kept quiet. */
+  function answerTo(bytes: ByteLine): string {
+    number += 1;
+    try {
+      return JSON.stringify(replyTo(bytes, texts));
+    } catch (error) {
+      errors.write(`${texts.lineFailed(number, String(error))}\n`);
+      return JSON.stringify(setUpRefusal('unreadable-record', texts));
+    }
+  }
+}
+
+/** One answer for each line, in order. */
+export async function answerEach(
+  input: Readable,
+  output: Writable,
+  answerTo: (line: ByteLine) => string,
+): Promise<void> {
+  const splitter = lineSplitter();
   await pipeline(input, answers, output, { end: false });
 
   async function* answers(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -35,16 +55,5 @@ export async function answerLines({ input, output, errors }: Streams, texts: Tex
       batch = '';
     }
     if (batch) yield batch;
-  }
-
-  /** A mistake of ours costs one line, not the stream, and is not kept quiet. */
-  function answerTo(bytes: ByteLine): string {
-    number += 1;
-    try {
-      return JSON.stringify(replyTo(bytes, texts));
-    } catch (error) {
-      errors.write(`${texts.lineFailed(number, String(error))}\n`);
-      return JSON.stringify(setUpRefusal('unreadable-record', texts));
-    }
   }
 }

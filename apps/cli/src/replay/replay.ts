@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { replay } from '@backtrick/rules';
 import type { Rule } from '@backtrick/rules';
-import { readBytes } from '../record-file.ts';
+import { readBytes, readProblem } from '../record-file.ts';
 import { cite, readRuleBook } from '../rule-book.ts';
 import { depthFor, paint } from '../screen/colour.ts';
 import { complain, say } from '../session.ts';
@@ -41,8 +41,8 @@ async function replayLines(file: string | undefined, session: Session): Promise<
   try {
     await answerLines({ input, output, errors }, answerTexts);
     return 0;
-  } catch {
-    return complain(session, texts.usage.file.unreadable(file ?? '-'), 2);
+  } catch (error) {
+    return complain(session, texts.usage.file[readProblem(error)](file ?? '-'), 2);
   }
 }
 

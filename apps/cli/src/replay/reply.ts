@@ -1,8 +1,10 @@
 // The answer to a record in the form that other programs rely on (RULES.md, Notation and records).
 
-import { answer } from '@backtrick/rules';
-import type { Answer, FaultCode, Position } from '@backtrick/rules';
+import { answer, replay } from '@backtrick/rules';
+import type { Answer, FaultCode, Position, Replay } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
+import { misuse } from '../settings.ts';
+import type { Misuse, Usage } from '../settings.ts';
 import type { ByteLine } from './lines.ts';
 
 /** An answer with its sentence. */
@@ -21,6 +23,22 @@ export function replyTo(bytes: ByteLine, texts: Texts): Reply {
 export function replyToValue(value: unknown, texts: Texts): Reply {
   const answered = answer(value);
   return answered.ok ? answered : { ...answered, message: texts.faults[answered.error] };
+}
+
+/** A record whose set-up is sound, played as far as it is legal. */
+export function readReplay(value: unknown, texts: Texts): Usage<Replay> {
+  const replayed = replay(value);
+  if (replayed.ok) return replayed;
+  const { code } = replayed.fault;
+  return misuse(texts.setUpRefused(texts.faults[code]), code === 'unreadable-record' ? 2 : 1);
+}
+
+/** What is wrong with the first action that cannot be played. */
+export function illegalAction({ record, refused }: Replay, texts: Texts): Misuse | undefined {
+  if (!refused) return undefined;
+  const { at, fault } = refused;
+  const action = shownAction(record.actions[at]);
+  return misuse(texts.actionRefused(at + 1, action, texts.faults[fault.code]), 1);
 }
 
 export function setUpRefusal(error: FaultCode, texts: Texts): Refusal {

@@ -52,6 +52,38 @@ test('a terminal that goes away ends the show', async () => {
   expect(await end).toBe('4');
 });
 
+test('the model may change without a key, but not after the end', async () => {
+  const { session, input, written } = terminal();
+  let late: (next: () => string) => void = () => {};
+  const end = fullScreen(session, {
+    ...typing,
+    follow: async (model, change) => {
+      late = change;
+      if (model === '4') change((now) => `${now}!`);
+    },
+  });
+  input.write('4');
+  input.write('q');
+  expect(await end).toBe('4!q');
+  late(() => 'too late');
+  expect(written()).toContain('40:4!');
+  expect(written()).not.toContain('too late');
+});
+
+test('a change without a key may end it', async () => {
+  const { session, input } = terminal();
+  const follow: Show<string>['follow'] = async (_, change) => change(() => 'q');
+  expect(await fullScreen(session, { ...typing, follow })).toBe('q');
+  expect(input.isRaw).toBe(false);
+});
+
+test('a mistake of whoever follows the model is not swallowed', async () => {
+  const { session, input } = terminal();
+  const follow = () => Promise.reject(new Error('no such bot'));
+  await expect(fullScreen(session, { ...typing, follow })).rejects.toThrow('no such bot');
+  expect(input.isRaw).toBe(false);
+});
+
 test('a new size draws anew', async () => {
   const { session, input, output, written } = terminal();
   const end = fullScreen(session, typing);

@@ -13,6 +13,8 @@ export interface Show<M> {
   press(model: M, key: string): M;
   draw(model: M, size: Size): readonly string[];
   isDone(model: M): boolean;
+  /** Sees every model, and may change it later without a key. */
+  follow?(model: M, change: (change: (model: M) => M) => void): Promise<void>;
 }
 
 type Terminal = Pick<Session, 'input' | 'output'>;
@@ -66,18 +68,37 @@ const OPEN = '\x1b[?1049h\x1b[?25l';
 const CLOSE = '\x1b[0m\x1b[?25h\x1b[?1049l';
 
 async function run<M>({ input, output }: Terminal, show: Show<M>): Promise<M> {
+  const ending = new AbortController();
+  const { signal } = ending;
   let model = show.start;
+  let isOver = false;
   output.on('resize', redraw);
   try {
-    redraw();
-    for await (const [text, key] of on(input, 'keypress', { close: ['end'] })) {
+    update();
+    for await (const [text, key] of on(input, 'keypress', { close: ['end'], signal })) {
       model = show.press(model, keyOf(text, key));
       if (show.isDone(model)) break;
-      redraw();
+      update();
     }
     return model;
+  } catch (error) {
+    if (show.isDone(model)) return model;
+    throw signal.aborted ? signal.reason : error;
   } finally {
+    isOver = true;
     output.off('resize', redraw);
+  }
+
+  function update(): void {
+    redraw();
+    show.follow?.(model, change).catch((error: unknown) => ending.abort(error));
+  }
+
+  function change(next: (model: M) => M): void {
+    if (isOver) return;
+    model = next(model);
+    if (show.isDone(model)) ending.abort();
+    else update();
   }
 
   function redraw(): void {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { playAll } from './crew.ts';
+import { withCrew } from './crew.ts';
+import type { Plan, Work } from './crew.ts';
 
-const plan = {
+const plan: Plan = {
   game: 'quick-and-easy',
   players: 3,
   options: { professional: false },
@@ -10,32 +11,36 @@ const plan = {
   playouts: 10,
   talking: 'signals',
   keeps: 'records',
-} as const;
+};
 
-const goOn = () => 'go-on' as const;
+const never = new Promise<void>(() => {});
+const ENGINES = { commands: {}, seconds: 1 };
+
+/** The games that a crew of so many threads finishes. */
+async function playedBy(threads: number, plan: Plan, work: Partial<Work>) {
+  const whole = { from: 0, to: 30, watch: () => {}, stopped: never, ...work };
+  const sheaf = await withCrew({ threads, engines: ENGINES }, (crew) => crew.play(plan, whole));
+  if (!sheaf.ok) throw new Error(sheaf.fault.code);
+  return sheaf.value.games;
+}
 
 describe('a crew', () => {
   it('plays the same games with one thread and with three', async () => {
-    const alone = await playAll(plan, { from: 0, to: 30, threads: 1, watch: goOn });
-    const together = await playAll(plan, { from: 0, to: 30, threads: 3, watch: goOn });
-    expect(together.games).toEqual(alone.games);
-    expect(alone.games.map(({ index }) => index)).toEqual(Array.from({ length: 30 }, (_, i) => i));
+    const alone = await playedBy(1, plan, {});
+    expect(await playedBy(3, plan, {})).toEqual(alone);
+    expect(alone.map(({ index }) => index)).toEqual(Array.from({ length: 30 }, (_, i) => i));
   });
 
   it('gives what was finished when it is stopped', async () => {
-    const { games } = await playAll(plan, {
-      from: 0,
-      to: 100_000,
-      threads: 2,
-      watch: () => 'stop',
-    });
+    let stop = () => {};
+    const stopped = new Promise<void>((resolve) => (stop = resolve));
+    const games = await playedBy(2, plan, { to: 100_000, watch: () => stop(), stopped });
     expect(games.length).toBeGreaterThan(0);
     expect(games.length).toBeLessThan(1000);
   });
 
   it('plays any stretch of games, and sends records only if they are wanted', async () => {
-    const work = { from: 5, to: 8, threads: 2, watch: goOn } as const;
-    const { games } = await playAll({ ...plan, keeps: 'results' }, work);
+    const games = await playedBy(2, { ...plan, keeps: 'results' }, { from: 5, to: 8 });
     expect(games.map(({ index, record }) => [index, record])).toEqual([
       [5, null],
       [6, null],
@@ -43,10 +48,7 @@ describe('a crew', () => {
     ]);
   });
 
-  it('fails loudly when a worker does', async () => {
-    const wrong = { ...plan, bots: ['nobody'] };
-    await expect(playAll(wrong, { from: 0, to: 2, threads: 1, watch: goOn })).rejects.toThrow(
-      'nobody',
-    );
+  it('fails loudly when a thread does', async () => {
+    await expect(playedBy(1, { ...plan, bots: ['nobody'] }, {})).rejects.toThrow('nobody');
   });
 });

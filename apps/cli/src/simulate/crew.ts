@@ -1,17 +1,23 @@
-// Games on all cores. A worker gets the plan once and then numbers of games, a handful at a time; which worker plays
-// which game makes no difference to any of them.
+// Games on all cores. A member of the crew is a thread that plays, with the engines that sit at its tables: the thread
+// has no other way to them than to ask here, so that no engine outlives a thread. A member gets a handful of games at a
+// time; who plays which game makes no difference to any of them.
 
-import { Worker } from 'node:worker_threads';
 import type { GameResult } from '@backtrick/bots';
 import type { GameRecord, Options } from '@backtrick/rules';
+import type { Answered, EngineFault } from '../engine/engine.ts';
+import type { Engines } from '../engine/flags.ts';
+import { endProcesses } from '../engine/process.ts';
+import { enlist } from './member.ts';
+import type { Member } from './member.ts';
 
-/** What a worker needs to know about the simulation: names, because bots do not travel between threads. */
+/** What a thread needs to know about the games: names, because bots do not travel between threads. */
 export interface Plan {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
   readonly bots: readonly string[];
   readonly seed: string;
+  /** Infinite where nobody set a limit. */
   readonly playouts: number;
   readonly talking: 'signals' | 'silent';
   /** Whether the records are wanted: they are by far the most that has to travel and be kept. */
@@ -33,59 +39,127 @@ export interface Sheaf {
 }
 
 export interface Work extends Handful {
-  readonly threads: number;
-  /** Called after each handful; says whether to go on. */
-  readonly watch: (finished: number) => 'go-on' | 'stop';
+  /** Called after each handful. */
+  readonly watch: (finished: number) => void;
+  /** Settled when it is time to stop. */
+  readonly stopped: Promise<void>;
 }
 
-/** How long a handful should take, so that there is progress to show and little to wait for at the end. */
+export interface Crew {
+  /** All games that were finished, in their order, and the time all threads took for them. */
+  readonly play: (plan: Plan, work: Work) => Promise<Answered<Sheaf>>;
+}
+
+/** How long a handful should take, so that there is progress to show and little is lost at the end. */
 const HANDFUL_MS = 150;
 
-/** All games that were finished, in their order, and the time all threads took for them. */
-export async function playAll(plan: Plan, work: Work): Promise<Sheaf> {
-  const sheaves: Sheaf[] = [];
-  let next = work.from;
-  let finished = 0;
-  let isStopped = false;
-
-  async function member(): Promise<void> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: plan });
-    let size = 1;
-    try {
-      while (next < work.to && !isStopped) {
-        const handful = { from: next, to: Math.min(work.to, next + size) };
-        next = handful.to;
-        const sheaf = await played(worker, handful);
-        sheaves.push(sheaf);
-        finished += sheaf.games.length;
-        isStopped ||= work.watch(finished) === 'stop';
-        size = nextSize(size, sheaf.milliseconds);
-      }
-    } finally {
-      await worker.terminate();
-    }
+/** Lets a crew work; afterwards whatever still plays is ended. */
+export async function withCrew<T>(
+  { threads, engines }: { readonly threads: number; readonly engines: Engines },
+  use: (crew: Crew) => Promise<T>,
+): Promise<T> {
+  const present: Member[] = [];
+  let isOver = false;
+  try {
+    return await use(gathered(threads, join));
+  } finally {
+    isOver = true;
+    await Promise.all(present.map((member) => member.leave()));
+    // Engines that have not even answered the greeting.
+    endProcesses();
   }
 
-  const members = Math.min(work.threads, work.to - work.from);
-  await Promise.all(Array.from({ length: members }, member));
+  async function join(game: string): Promise<Answered<Member>> {
+    const member = await enlist(game, engines);
+    if (member.ok && isOver) await member.value.leave();
+    else if (member.ok) present.push(member.value);
+    return member;
+  }
+}
+
+type Enlisted = Promise<Answered<Member>>;
+
+/** Members join when there is work for them. */
+function gathered(threads: number, join: (game: string) => Enlisted): Crew {
+  const members: Enlisted[] = [];
   return {
-    games: sheaves.flatMap(({ games }) => games).toSorted((a, b) => a.index - b.index),
-    milliseconds: sheaves.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    async play(plan, work) {
+      const wanted = Math.min(threads, work.to - work.from);
+      while (members.length < wanted) members.push(join(plan.game));
+      const sheaves: Sheaf[] = [];
+      const handfuls = handfulsOf(work, (sheaf) => sheaves.push(sheaf));
+      const playing = members.slice(0, wanted).map((member) => playOn(member, plan, handfuls));
+      const fault = await firstFault(playing, work.stopped);
+      return fault ? { ok: false, fault } : { ok: true, value: bound(sheaves) };
+    },
   };
 }
 
-function played(worker: Worker, handful: Handful): Promise<Sheaf> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (sheaf: Sheaf) => {
-      worker.off('error', reject);
-      resolve(sheaf);
-    });
-    worker.postMessage(handful);
-  });
+interface Handfuls {
+  readonly next: (size: number) => Handful | undefined;
+  readonly finish: (sheaf: Sheaf) => void;
+}
+
+function handfulsOf({ from, to, watch, stopped }: Work, keep: (sheaf: Sheaf) => void): Handfuls {
+  let next = from;
+  let finished = 0;
+  let isOver = false;
+  void stopped.then(() => (isOver = true));
+  return {
+    next(size) {
+      if (isOver || next >= to) return undefined;
+      const handful = { from: next, to: Math.min(to, next + size) };
+      next = handful.to;
+      return handful;
+    },
+    finish(sheaf) {
+      if (isOver) return;
+      keep(sheaf);
+      finished += sheaf.games.length;
+      watch(finished);
+    },
+  };
+}
+
+/** Until nothing is left to play, or to the first fault. */
+async function playOn(
+  enlisted: Enlisted,
+  plan: Plan,
+  handfuls: Handfuls,
+): Promise<EngineFault | undefined> {
+  const member = await enlisted;
+  if (!member.ok) return member.fault;
+  let size = 1;
+  for (;;) {
+    const handful = handfuls.next(size);
+    if (!handful) return undefined;
+    const sheaf = await member.value.play(plan, handful);
+    if (!sheaf.ok) return sheaf.fault;
+    handfuls.finish(sheaf.value);
+    size = nextSize(size, sheaf.value.milliseconds);
+  }
 }
 
 function nextSize(size: number, milliseconds: number): number {
   const ideal = (size * HANDFUL_MS) / Math.max(1, milliseconds);
   return Math.max(1, Math.min(Math.round(ideal), 4 * size));
+}
+
+/** Nobody waits for the others once there is a fault, or once it is time to stop. */
+function firstFault(
+  playing: readonly Promise<EngineFault | undefined>[],
+  stopped: Promise<void>,
+): Promise<EngineFault | undefined> {
+  return new Promise((resolve, reject) => {
+    for (const each of playing) each.then((fault) => fault && resolve(fault), reject);
+    Promise.all(playing).then(() => resolve(undefined), reject);
+    void stopped.then(() => resolve(undefined));
+  });
+}
+
+function bound(sheaves: readonly Sheaf[]): Sheaf {
+  return {
+    games: sheaves.flatMap(({ games }) => games).toSorted((a, b) => a.index - b.index),
+    milliseconds: sheaves.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  };
 }

@@ -3,12 +3,15 @@
 import { summarise } from '@backtrick/bots';
 import type { Summary } from '@backtrick/bots';
 import type { Game } from '@backtrick/rules';
+import { seatedEngines } from '../engine/flags.ts';
+import { engineSentence } from '../engine/sentence.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame, readSettings } from '../settings.ts';
 import type { Settings, SettingsFlags } from '../settings.ts';
 import { titleOf } from '../words.ts';
-import { playAll } from './crew.ts';
+import { withCrew } from './crew.ts';
+import type { Plan } from './crew.ts';
 import { openFiles } from './files.ts';
 import type { Files } from './files.ts';
 import { readArena } from './flags.ts';
@@ -60,20 +63,24 @@ interface Run {
 
 async function simulated(run: Run): Promise<ExitCode> {
   const { game, settings, arena, files, flags, session } = run;
-  const { games, threads, ...plan } = arena;
+  const { keeps } = files;
+  const { games, bots, seed, playouts } = arena;
   const talking = flags.signals === false ? 'silent' : 'signals';
   const progress = watched(games, session);
+  const plan: Plan = { game: game.ruleset.name, ...settings, bots, seed, playouts, talking, keeps };
   const started = performance.now();
-  const sheaf = await playAll(
-    { game: game.ruleset.name, ...settings, ...plan, talking, keeps: files.keeps },
-    { from: 0, to: games, threads, watch: progress.watch },
+  const sheaf = await withCrew(arena, (crew) =>
+    crew.play(plan, { from: 0, to: games, ...progress }),
   );
   const seconds = (performance.now() - started) / 1000;
   const isStopped = progress.end();
-  const summary = summarise(game, sheaf.games);
-  const figures = { summary, seconds, msPerDecision: sheaf.milliseconds / summary.decisions };
+  if (!sheaf.ok) return complain(session, engineSentence(sheaf.fault, session.texts), 2);
+  const { games: finished, milliseconds } = sheaf.value;
+  const summary = summarise(game, finished);
+  const msPerDecision = milliseconds / Math.max(1, summary.decisions);
+  const figures = { summary, seconds, msPerDecision };
   say(session, flags.json ? json(run, figures) : sentences(run, figures));
-  files.write(sheaf.games, () => plot(summary, captionOf(run, summary)));
+  files.write(finished, () => plot(summary, captionOf(run, summary)));
   return isStopped ? 130 : 0;
 }
 
@@ -92,6 +99,7 @@ function json(
     game: game.ruleset.name,
     ...settings,
     bots: arena.bots,
+    ...seatedEngines(arena.engines),
     seed: arena.seed,
     ...counts,
     ...(winsBySeat && { winsBySeat }),

@@ -1,6 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { original, quickAndEasy, recordOf, seededRng } from '@backtrick/rules';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { faceToFace, original, quickAndEasy, recordOf, seededRng } from '@backtrick/rules';
 import type { Game } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 
@@ -42,6 +44,23 @@ describe('solve', () => {
     const record = recordOf(original, original.shuffledSetup({ players: 2 }, seededRng('no time')));
     const { stdout, status } = backtrick(['solve', '-', '--seconds', '0', '--json'], record);
     expect([status, JSON.parse(stdout).verdict]).toEqual([0, 'undecided']);
+  });
+
+  it('stays undecided when Ctrl-C ends the search', async () => {
+    // Nobody can tell in a few seconds whether the first player of a whole duel can win.
+    const record = recordOf(
+      faceToFace,
+      faceToFace.shuffledSetup({ players: 2 }, seededRng('long')),
+    );
+    const args = [BIN, 'solve', '-', '--seconds', '600', '--json'];
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.end(JSON.stringify(record));
+    const printed = text(child.stdout);
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    await setTimeout(2000);
+    child.kill('SIGINT');
+    expect(await exit).toBe(130);
+    expect(JSON.parse(await printed)).toEqual({ verdict: 'undecided', from: 0 });
   });
 
   it('asks for a place within a legal record', () => {

@@ -1,16 +1,16 @@
 // `backtrick solve`
 
-import { solve } from '@backtrick/bots';
 import type { Verdict } from '@backtrick/bots';
-import { replay } from '@backtrick/rules';
 import type { Game, State } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
 import { readBytes } from '../record-file.ts';
-import { shownAction, valueOf } from '../replay/reply.ts';
+import { illegalAction, readReplay, valueOf } from '../replay/reply.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { misuse, readNumber } from '../settings.ts';
 import type { Usage } from '../settings.ts';
+import { searched } from './search.ts';
+import type { Found } from './search.ts';
 
 export interface SolveFlags {
   readonly from?: string;
@@ -30,15 +30,17 @@ export async function solveCommand(
   if (!place.ok) return complain(session, place.sentence, place.code);
   const seconds = readNumber(flags.seconds ?? '10');
   if (seconds === undefined) return complain(session, texts.solve.noSeconds, 2);
-  const started = performance.now();
-  const isSpent = () => performance.now() - started > 1000 * seconds;
-  const verdict = solve(place.value.state, isSpent);
-  const figures = { seconds: (performance.now() - started) / 1000 };
-  say(
-    session,
-    flags.json ? json(place.value, verdict, figures) : sentences(place.value, verdict, texts),
-  );
+  const found = await searched({ state: place.value.state, seconds }, session);
+  if (!found) return stopped(place.value, flags, session);
+  const { verdict } = found;
+  say(session, flags.json ? json(place.value, found) : sentences(place.value, verdict, texts));
   return verdict.kind === 'unwinnable' ? 1 : 0;
+}
+
+/** Ctrl-C: nothing is known. */
+function stopped({ from }: Place, { json }: SolveFlags, session: Session): ExitCode {
+  say(session, json ? JSON.stringify({ verdict: 'undecided', from }) : session.texts.solve.stopped);
+  return 130;
 }
 
 /** Where the search begins: after so many actions of a legal record. */
@@ -52,31 +54,23 @@ interface Place {
 function readPlace(value: unknown, flags: SolveFlags, texts: Texts): Usage<Place> {
   const from = readNumber(flags.from ?? '0');
   if (from === undefined) return misuse(texts.solve.noFrom);
-  const replayed = replay(value);
-  if (!replayed.ok) {
-    const { code } = replayed.fault;
-    return misuse(texts.setUpRefused(texts.faults[code]), code === 'unreadable-record' ? 2 : 1);
-  }
-  const { game, record, states, refused } = replayed.value;
+  const replayed = readReplay(value, texts);
+  if (!replayed.ok) return replayed;
+  const { game, record, states } = replayed.value;
   const played = record.actions.map(String);
   const state = states[from];
   if (state) return { ok: true, value: { game, state, from, played: played.slice(0, from) } };
-  if (!refused) return misuse(texts.solve.tooFar(played.length));
-  const { at, fault } = refused;
-  return misuse(
-    texts.actionRefused(at + 1, shownAction(record.actions[at]), texts.faults[fault.code]),
-    1,
-  );
+  return illegalAction(replayed.value, texts) ?? misuse(texts.solve.tooFar(played.length));
 }
 
-function json({ game, from, played }: Place, verdict: Verdict, figures: object): string {
+function json({ game, from, played }: Place, { verdict, seconds }: Found): string {
   const line = lineOf(game, verdict);
   const actions = line && [...played, ...line];
   return JSON.stringify({
     verdict: verdict.kind,
     from,
     ...(line && { line, actions }),
-    ...figures,
+    seconds,
   });
 }
 

@@ -6,12 +6,14 @@ import type { Section } from '../../screen/sections.ts';
 import { cite } from '../../rule-book.ts';
 import { titleOf } from '../../words.ts';
 import type { Phase } from '../model.ts';
+import { nameOf } from '../seating.ts';
 import type { Scene } from '../scene.ts';
 import { headLines } from './head-lines.ts';
 import { noteLines } from './note-lines.ts';
 import { promptLines } from './page.ts';
 import type { Page } from './page.ts';
-import { questionText } from './status-lines.ts';
+import { starterLines } from './starter-lines.ts';
+import { questionText, startPrompt } from './status-lines.ts';
 import { turnLines } from './turn-lines.ts';
 
 export function curtainSections(
@@ -22,7 +24,7 @@ export function curtainSections(
   const { width, words } = page;
   const { texts } = words;
   const last = scene.turns.at(-1);
-  const told = last ? turnLines(texts.seat(last.seat), last, page) : [];
+  const told = last ? turnLines(nameOf(scene, last.seat, texts), last, page) : [];
   const way = before === 'look' ? texts.curtain.look : texts.curtain.turn;
   const prompt = promptLines(questionText(scene, texts) || way, page);
   return [
@@ -39,13 +41,14 @@ export function curtainSections(
 export function startSections(scene: Scene, page: Page): readonly Section[] {
   const { width, words } = page;
   const { texts, ruleBook } = words;
-  const { game, view } = scene;
-  const question = questionText(scene, texts) || texts.start.who(view.players);
+  const { game } = scene;
+  const question = questionText(scene, texts) || startPrompt(scene, texts);
   return [
     { lines: headLines(scene, page) },
     GAP,
     { lines: wrapped(cite(ruleBook, game.ruleset.cites.start), width, 'quiet') },
     GAP,
+    { lines: starterLines(scene, page) },
     { lines: promptLines(question, page) },
     { lines: [line(texts.start.lookAgain, 'quiet')], isPrompt: true },
     GAP,

@@ -1,11 +1,13 @@
 // The end: the result in words, what was left, and what can be done now.
 
-import type { Card, Game } from '@backtrick/rules';
+import type { Card, Game, Seat } from '@backtrick/rules';
 import { line, span, widthOf, wrapped } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import { GAP } from '../../screen/sections.ts';
 import type { Section } from '../../screen/sections.ts';
 import { cardSpan, resultSentences } from '../../words.ts';
+import type { Words } from '../../words.ts';
+import { nameOf, onlyPerson } from '../seating.ts';
 import type { Scene } from '../scene.ts';
 import { columnsOn, handLines } from './hand-rows.ts';
 import { headLines } from './head-lines.ts';
@@ -18,11 +20,13 @@ import { turnLines } from './turn-lines.ts';
 export function endSections(scene: Scene, page: Page): readonly Section[] {
   const { width, words } = page;
   const { texts } = words;
-  const { game, view, seed, stuck, turns } = scene;
+  const { game, view, seed, turns, isAided } = scene;
   const columns = columnsOn(page, scene);
-  const [result = '', ...reasons] = resultSentences(game, view, { stuck, words });
+  const [result = '', ...reasons] = resultSentences(game, view, endWords(scene, words));
   const last = turns.at(-1);
-  const who = last && view.players > 1 ? texts.seat(last.seat) : texts.lastTurn;
+  const who = last && view.players > 1 ? nameOf(scene, last.seat, texts) : texts.lastTurn;
+  const aided = isAided ? [texts.play.aided] : [];
+  const facts = [...(seed === undefined ? [] : [texts.over.seed(seed)]), ...aided];
   return [
     { lines: headLines(scene, page) },
     GAP,
@@ -36,10 +40,16 @@ export function endSections(scene: Scene, page: Page): readonly Section[] {
     GAP,
     { lines: view.unseen.flatMap((cards) => cardRows(game, cards, width)), dispensable: 4 },
     GAP,
-    { lines: seed === undefined ? [] : [line(texts.over.seed(seed), 'quiet')] },
+    { lines: facts.length === 0 ? [] : [line(facts.join(' · '), 'quiet')] },
     { lines: noteLines(scene, page), isElastic: true },
     { lines: promptLines(texts.over.keys, page), isPrompt: true },
   ];
+}
+
+/** The names under which the players appear at the end. */
+function endWords(scene: Scene, words: Words) {
+  const name = (seat: Seat) => nameOf(scene, seat, words.texts);
+  return { words, stuck: scene.stuck, you: onlyPerson(scene), name };
 }
 
 function cardRows(game: Game, cards: readonly Card[], width: number): readonly Line[] {

@@ -9,17 +9,25 @@ import { cardSpan, stepWords } from '../../words.ts';
 import { seatOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { bracketsOf } from './brackets.ts';
+import { isNarrow } from './page.ts';
 import type { Page } from './page.ts';
+import { hasPartners, partnerWidth } from './partner-rows.ts';
 import type { Columns } from './pile-columns.ts';
 
 /** The columns that the hand and the piles take on the page. */
-export function columnsOn({ width }: Page, { game, view }: Scene): Columns {
+export function columnsOn(page: Page, scene: Scene): Columns {
+  const { width } = page;
+  const { game, view, topics } = scene;
   const { cards, piles } = game.ruleset;
   const [card = 0] = cards;
   const [brackets = ''] = bracketsOf(game, view.hand ?? []);
-  const kept = width < NARROW_PAGE ? 1 : 2;
-  const left = MARK + Math.max(kept, brackets.length) + cardSpan(game, card).text.length;
-  return { left, pile: Math.min(WIDEST_PILE, Math.floor((width - left) / piles.length)) };
+  const kept = isNarrow(page) ? 1 : 2;
+  const cardWidth = MARK + Math.max(kept, brackets.length) + cardSpan(game, card).text.length;
+  const left = Math.max(cardWidth, partnerWidth(scene, page));
+  const isLooseTalk = topics.some(({ name, isOnPiles }) => !isOnPiles && name !== 'start');
+  const columns = hasPartners(scene) && isLooseTalk ? piles.length + 1 : piles.length;
+  const widest = hasPartners(scene) && columns === 2 ? WIDEST_TALK : WIDEST_PILE;
+  return { left, pile: Math.min(widest, Math.floor((width - left) / columns)) };
 }
 
 export function handLines(scene: Scene, columns: Columns, page: Page): readonly Line[] {
@@ -41,8 +49,9 @@ export function handLines(scene: Scene, columns: Columns, page: Page): readonly 
 }
 
 const MARK = 1;
-const NARROW_PAGE = 60;
 const WIDEST_PILE = 16;
+/** Two stacks leave room for what is said of them. */
+const WIDEST_TALK = 26;
 /** A column in which `helps 13` would touch its neighbour. */
 const NARROW_PILE = 10;
 

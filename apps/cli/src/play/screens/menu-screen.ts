@@ -6,6 +6,7 @@ import type { Texts } from '../../i18n/en.ts';
 import { playersText, variantsIn } from '../../words.ts';
 import { answersTo } from '../menu.ts';
 import type { Menu } from '../menu.ts';
+import type { Seating } from '../seating.ts';
 
 export function menuScreen(menu: Menu, size: Size, texts: Texts): readonly Line[] {
   if (menu.step === 'chosen' || menu.step === 'left') return [];
@@ -18,17 +19,30 @@ export function menuScreen(menu: Menu, size: Size, texts: Texts): readonly Line[
     span(answerText(menu, answer, texts), i === menu.cursor ? 'strong' : 'plain'),
   ]);
   const sections = [
-    { lines: [line(title, 'strong'), EMPTY, line(texts.menu.ask[menu.step]), EMPTY, ...answers] },
+    { lines: [line(title, 'strong'), EMPTY, line(questionText(menu, texts)), EMPTY, ...answers] },
     { lines: [EMPTY, ...wrapped(texts.menu.way, width, 'quiet')], dispensable: 1 },
   ];
   return fitted(sections, size) ?? wrapped(texts.tooSmall, width).slice(0, height);
 }
 
+function questionText(menu: Exclude<Menu, { step: 'chosen' | 'left' }>, texts: Texts): string {
+  if (menu.step !== 'company') return texts.menu.ask[menu.step];
+  return menu.players === 2 ? texts.play.menu.askOne : texts.play.menu.ask;
+}
+
+function companyText(bots: Seating, { play }: Texts): string {
+  const bot = bots.find((each) => each !== null);
+  if (bot) return named(play.menu.bots, bot);
+  return bots.length === 2 ? play.menu.person : play.menu.people;
+}
+
 function answerText(menu: Menu, answer: Menu, texts: Texts): string {
   if (answer.step === 'game' || answer.step === 'left') return '';
   if (menu.step === 'game') return named(texts.menu.games, answer.game.ruleset.name);
-  if (menu.step === 'players' && answer.step !== 'players')
-    return playersText(answer.game, answer.players, texts);
+  if (answer.step === 'players') return '';
+  if (menu.step === 'players') return playersText(answer.game, answer.players, texts);
+  if (menu.step === 'company')
+    return answer.step === 'company' ? '' : companyText(answer.bots, texts);
   if (answer.step !== 'chosen') return '';
   const variants = variantsIn(answer.game, answer.options);
   return variants.map((name) => named(texts.menu.variants, name)).join(', ') || texts.menu.standard;

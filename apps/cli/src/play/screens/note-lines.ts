@@ -11,10 +11,15 @@ import type { Page } from './page.ts';
 
 export function noteLines({ game, note }: Scene, { width, words }: Page): readonly Line[] {
   if (!note) return [];
+  if (note.kind === 'hint') return wrapped(hintText(game, note, words.texts), width);
   return sentencesOf(game, note, words).flatMap((sentence) => wrapped(sentence, width));
 }
 
-function sentencesOf(game: Game, note: Note, { texts, ruleBook }: Words): readonly string[] {
+function sentencesOf(
+  game: Game,
+  note: Exclude<Note, Hint>,
+  { texts, ruleBook }: Words,
+): readonly string[] {
   const { notes } = texts;
   switch (note.kind) {
     case 'refused': {
@@ -39,7 +44,34 @@ function sentencesOf(game: Game, note: Note, { texts, ruleBook }: Words): readon
       return [notes.whichPile];
     case 'see-keys':
       return [notes.seeKeys];
+    case 'seeking-hint':
+      return [texts.play.hint.seeking];
+    case 'no-hints':
+      return [texts.play.notes.noHints];
+    case 'hint-in-turn':
+      return [texts.play.notes.hintInTurn];
+    case 'no-signals':
+      return [texts.play.notes.noSignals];
+    case 'unknown-signal':
+      return [texts.play.notes.unknownSignal];
+    case 'bot-laid':
+      return [texts.play.notes.botLaid];
   }
+}
+
+type Hint = Extract<Note, { kind: 'hint' }>;
+
+/** Which pile and how many cards; or, when asked again, which card. */
+function hintText(game: Game, { advice, names }: Hint, { play: { hint } }: Words['texts']): string {
+  if (advice.kind === 'end') return hint.end;
+  const { kind, action, cards, waits } = advice;
+  if (names === 'card') return hint.card(game.format(action));
+  return [
+    hint[kind](action.pile),
+    ...(waits === null ? [] : [hint.keep(waits)]),
+    ...(cards === null ? [] : [hint.more(cards)]),
+    hint.again,
+  ].join(' ');
 }
 
 function takenBackSentence(game: Game, action: Action, { notes }: Words['texts']): string {

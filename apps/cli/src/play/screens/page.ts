@@ -8,6 +8,11 @@ export interface Page {
   readonly words: Words;
 }
 
+/** Too narrow for anything but the necessary. */
+export function isNarrow({ width }: Page): boolean {
+  return width < 60;
+}
+
 /** The one thing to do now, in the accent colour. */
 export function promptLines(text: string, { width }: Page): readonly Line[] {
   return wrapped(text, width - 2).map((spans) =>

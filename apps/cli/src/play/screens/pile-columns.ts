@@ -7,6 +7,7 @@ import { isAscending } from '../../steps.ts';
 import { cardSpan } from '../../words.ts';
 import type { Words } from '../../words.ts';
 import { PILE_KEYS } from '../press-turn.ts';
+import { nameOf } from '../seating.ts';
 import { seatOf } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import type { Page } from './page.ts';
@@ -50,7 +51,10 @@ function ownersLine(scene: Scene, columns: Columns, texts: Words['texts']): Line
   return [
     span(' '.repeat(columns.left)),
     ...centred(owner(own, texts.metals[seat - 1]), columns.pile * (piles.length - others)),
-    ...centred(owner(texts.seat(3 - seat), texts.metals[2 - seat]), columns.pile * others),
+    ...centred(
+      owner(nameOf(scene, 3 - seat, texts), texts.metals[2 - seat]),
+      columns.pile * others,
+    ),
   ];
 }
 

@@ -6,10 +6,12 @@ import {
   newTable,
   pressed,
   screenLines,
+  settled,
   tableAt,
   wordsIn,
 } from '../../../test/tables.ts';
 import { seated } from '../model.ts';
+import { alongside } from '../seating.ts';
 
 const solo = inTurn(
   tableAt(original, { tops: [29, 52, 83, 66], hands: [[13, 42, 57, 73, 76]], draw: [[80, 90]] }),
@@ -31,7 +33,7 @@ test('the table shows piles, roads, and what each card would cost', () => {
     '    76       +47             +24              +7            −10 ↩',
     '',
     'Lay 2',
-    '> card, then pile: a s d f · ? help',
+    '> card, then pile: a s d f · h: hint · ? help',
   ]);
 });
 
@@ -195,12 +197,139 @@ test('German is complete on the screen', () => {
   expect(lines.find((each) => each.startsWith('O4: '))).toMatch(/^O4: Auf einem aufsteigenden/);
 });
 
+describe('among bots', () => {
+  const hands = [
+    [25, 27, 50],
+    [88, 90, 60],
+    [40, 41, 91],
+  ];
+  const at = { tops: [1, 29, 92, 100], hands, draw: [[55, 56, 57]] };
+  const table = tableAt(original, { ...at, bots: [null, 'strong', 'strong'] });
+
+  test('what the others say stands under the piles, with names and cards', async () => {
+    const lines = screenLines(await settled(inTurn(table)));
+    expect(lines[0]).toMatch(/^The Game · 3 players · bots: strong .* draw pile 3 · 12 to lay$/);
+    expect(lines.slice(2, 10)).toEqual([
+      '            a ↑ u1          s ↑ u2          d ↓ d1          f ↓ d2',
+      '               1              29              92             100',
+      '         ━━━━━━━━━━━━    ╌╌╌━━━━━━━━━    ━━━━━━━━━━━╌    ━━━━━━━━━━━━',
+      '           98 left         70 left         90 left         98 left',
+      '▸you',
+      ' Mira 3      free            free         please not         free',
+      ' Juno 3      free            free         please not         free',
+      '',
+    ]);
+    expect(lines.at(-1)).toBe('> card, then pile: a s d f · h: hint · t: signals · ? help');
+  });
+
+  test('what one says oneself stands there too', async () => {
+    const told = pressed(await settled(inTurn(table)), 'taad<enter>');
+    expect(screenLines(told)[6]).toBe('▸you      please not                       keep off');
+  });
+
+  test('on forty columns the words are short', async () => {
+    const told = pressed(await settled(inTurn(table)), 'taad<enter>');
+    const lines = screenLines(told, { width: 40, height: 24 });
+    expect(lines).toContain('▸you     wait            mine');
+    expect(lines).toContain(' Mira 3  free    free    wait    free');
+  });
+
+  test('the picker shows piles, hand, words and the rule', async () => {
+    const lines = screenLines(pressed(await settled(inTurn(table)), 'ts'));
+    expect(lines).toContain('Your hand   25   27   50');
+    expect(lines).toContain('▸ you         ·            keep off           ·               ·');
+    expect(lines).toContain('a s d f: keep off, please not, small jump, free, nothing');
+    expect(lines.find((each) => each.startsWith('O12: '))).toBeDefined();
+  });
+
+  test('O3 the start shows the own hand and who would like to begin', async () => {
+    const open = newTable(original, { players: 3, bots: [null, 'strong', 'strong'], seed: '1' });
+    const lines = screenLines(await settled(seated(open)));
+    expect(lines.find((each) => each.startsWith('     4 '))).toBeDefined();
+    expect(lines.slice(-6)).toEqual([
+      'Who begins?',
+      '  1  you',
+      '▸ 2  Mira  would like to begin',
+      '  3  Juno  would rather not',
+      ' Enter: Mira · or 1 or 3',
+      't: signals',
+    ]);
+  });
+
+  test('the bot in turn is named while it thinks and while it plays', async () => {
+    const ended = await settled(pressed(await settled(inTurn(table)), '27a50a<enter>'));
+    const paused = screenLines(ended);
+    expect(paused.slice(-2)).toEqual([' Enter: go on', 't: signals · z: take back']);
+    const watched = pressed(ended, '<enter>');
+    const thinking = screenLines(watched);
+    expect(thinking.slice(-2)).toEqual(['Mira is thinking…', 'Space: faster · t: signals']);
+    const planned = { ...watched, plan: [{ kind: 'end' } as const] };
+    expect(screenLines(planned).at(-2)).toBe('Mira plays');
+  });
+
+  test('every name keeps its line while bots play', async () => {
+    const ended = await settled(pressed(await settled(inTurn(table)), '27a50a<enter>'));
+    const next = screenLines(await settled(pressed(ended, '<enter>')));
+    const turns = next.filter((each) => /^(Mira|Juno): /.test(each));
+    expect(turns.map((each) => each.slice(0, 4))).toEqual(['Mira', 'Juno']);
+  });
+
+  test('a hint speaks of the pile first', async () => {
+    const hinted = await settled(pressed(await settled(inTurn(table)), 'h'));
+    expect(screenLines(hinted).join(' ')).toContain('h once more names the card.');
+    expect(
+      screenLines(pressed(hinted, 'h')).some((each) => /^Lay \d+\/[ud][12]\.$/.test(each)),
+    ).toBe(true);
+  });
+
+  test('F8 a duel against a bot ends with you or with its name', () => {
+    const bots = [null, 'strong'];
+    const won = tableAt(faceToFace, {
+      tops: [1, 60, 1, 60],
+      hands: [[5], [6]],
+      draw: [[], []],
+      bots,
+    });
+    expect(screenLines(pressed(inTurn(won), '5a'))).toContain(
+      'You win with all 58 cards laid; Mira has 1 left.',
+    );
+    expect(screenLines(inTurn(won))[2]).toContain('Mira · gold');
+  });
+
+  test('O11 a lost game names who could not go on, and says that hints were used', async () => {
+    const lost = tableAt(original, {
+      tops: [97, 98, 3, 3],
+      hands: [[50, 98], [60]],
+      draw: [[]],
+      bots: [null, 'strong'],
+    });
+    const hinted = await settled(pressed(inTurn(lost), 'h'));
+    const lines = screenLines(pressed(hinted, '98a<enter>'));
+    expect(lines).toContain('Lost: Mira can no longer lay the minimum.');
+    expect(lines).toContain('Seed test · hints were used');
+  });
+
+  test('Q8 and Q9 colours are pieces of paper with their letter', async () => {
+    const cards = { tops: ['b5', null], hands: [['r1'], ['g4', 'p9']], bots: [null, 'strong'] };
+    const standard = await settled(inTurn(tableAt(quickAndEasy, cards)));
+    expect(screenLines(standard)[7]).toBe(
+      ' Mira  2                              g  medium   p  high',
+    );
+    const options = { professional: true };
+    const professional = await settled(inTurn(tableAt(quickAndEasy, { ...cards, options })));
+    expect(screenLines(professional)[7]).toMatch(/ {2}g {4}p$/);
+  });
+});
+
 describe('every size', () => {
   const tables = [
     newTable(original),
     newTable(original, { players: 5 }),
     newTable(faceToFace),
     newTable(quickAndEasy, { players: 2 }),
+    newTable(original, { players: 5, bots: alongside('steady', 5) }),
+    newTable(faceToFace, { bots: alongside('steady', 2) }),
+    newTable(quickAndEasy, { players: 5, bots: alongside('steady', 5) }),
   ];
   const sizes = [
     { width: 80, height: 24 },
@@ -212,7 +341,7 @@ describe('every size', () => {
 
   test.each(sizes)(
     '$width × $height shows every screen within its borders',
-    ({ width, height }) => {
+    async ({ width, height }) => {
       for (const words of [EN, wordsIn('de')]) {
         for (const table of tables) {
           const models = [
@@ -220,6 +349,9 @@ describe('every size', () => {
             inTurn(table),
             pressed(inTurn(table), '?'),
             pressed(inTurn(table), '<enter>'),
+            await settled(seated(table)),
+            pressed(await settled(seated(table)), 't'),
+            await settled(pressed(await settled(seated(table)), '2')),
           ];
           for (const model of models) {
             const lines = screenLines(model, { width, height }, words);

@@ -11,6 +11,7 @@ import { curtainSections, startSections } from './curtain-screen.ts';
 import { endSections } from './end-screen.ts';
 import { helpSections } from './help-screen.ts';
 import type { Page } from './page.ts';
+import { signalsSections } from './signals-screen.ts';
 import { tableSections } from './table-screen.ts';
 
 /** Narrower terminals cannot show four piles beside a card. */
@@ -39,16 +40,18 @@ export function positionText(scene: Scene, width: number, words: Words): string 
 function sectionsOf(scene: Scene, page: Page): readonly Section[] {
   const { overlay, phase } = scene;
   if (overlay?.kind === 'help') return helpSections(scene, overlay.scroll, page);
+  if (overlay?.kind === 'signals') return signalsSections(scene, overlay, page);
   switch (phase.kind) {
     case 'curtain':
       return curtainSections(scene, phase, page);
     case 'start':
-      return startSections(scene, page);
+      return scene.view.hand ? tableSections(scene, page) : startSections(scene, page);
     case 'over':
       return endSections(scene, page);
     case 'look':
     case 'turn':
     case 'drawn':
+    case 'watch':
       return tableSections(scene, page);
   }
 }

@@ -7,9 +7,11 @@ import { columnsOn, handLines } from './hand-rows.ts';
 import { headLines } from './head-lines.ts';
 import { noteLines } from './note-lines.ts';
 import type { Page } from './page.ts';
+import { partnerLines } from './partner-rows.ts';
 import { pileLines } from './pile-columns.ts';
+import { starterLines } from './starter-lines.ts';
 import { fieldLine, statusLines } from './status-lines.ts';
-import { handSizeLines, lastTurnLines, runningTurnLines } from './turn-lines.ts';
+import { handSizeLines, lastTurnSections, runningTurnLines } from './turn-lines.ts';
 
 export function tableSections(scene: Scene, page: Page): readonly Section[] {
   const columns = columnsOn(page, scene);
@@ -17,13 +19,15 @@ export function tableSections(scene: Scene, page: Page): readonly Section[] {
     { lines: headLines(scene, page) },
     GAP,
     { lines: pileLines(scene, columns, page) },
+    { lines: partnerLines(scene, columns, page), dispensable: 1 },
     GAP,
     { lines: handLines(scene, columns, page) },
     GAP,
     { lines: handSizeLines(scene, page), dispensable: 3 },
-    { lines: lastTurnLines(scene, page), dispensable: 4 },
+    ...lastTurnSections(scene, page),
     { lines: runningTurnLines(scene, page), dispensable: 2 },
     { lines: noteLines(scene, page), isElastic: true },
+    { lines: starterLines(scene, page), dispensable: 2 },
     { lines: statusLines(scene, page), isPrompt: true },
     { lines: [fieldLine(scene, page)], isPrompt: true },
   ];

@@ -3,10 +3,13 @@
 import type { Seat } from '@backtrick/rules';
 import { span, wrapped } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
+import type { Section } from '../../screen/sections.ts';
 import type { PlayedTurn } from '../../turns.ts';
 import { stepWords } from '../../words.ts';
+import { botSeats, isBot, nameOf } from '../seating.ts';
 import type { Scene } from '../scene.ts';
 import type { Page } from './page.ts';
+import { hasPartners } from './partner-rows.ts';
 
 /** `seat 2: 48/u2 +3, 38/u2 −10 ↩, drew 2` */
 export function turnLines(name: string, turn: PlayedTurn, page: Page): readonly Line[] {
@@ -17,29 +20,49 @@ export function turnLines(name: string, turn: PlayedTurn, page: Page): readonly 
   return wrapped(`${name}: ${words.join(', ')}`, page.width);
 }
 
-/** The last turn of each of the others, the latest at the bottom. */
-export function lastTurnLines({ turns, view }: Scene, page: Page): readonly Line[] {
-  const latest = new Map<Seat, PlayedTurn>();
-  for (const turn of turns) {
-    if (turn.drawn === null || turn.seat === view.eye) continue;
-    latest.delete(turn.seat);
-    latest.set(turn.seat, turn);
-  }
+/** What each of the others has laid last; where there is no room, the oldest go first. */
+export function lastTurnSections(scene: Scene, page: Page): readonly Section[] {
   const { texts } = page.words;
-  return [...latest.values()].flatMap((turn) => turnLines(texts.seat(turn.seat), turn, page));
+  const latest = othersTurns(scene);
+  return latest.map((turn, i) => ({
+    lines: turnLines(nameOf(scene, turn.seat, texts), turn, page),
+    dispensable: OLDEST - (i + 1) / latest.length,
+  }));
 }
 
+/** The turn of the one who looks. */
 export function runningTurnLines({ turns, phase }: Scene, page: Page): readonly Line[] {
   const turn = turns.at(-1);
   if (phase.kind !== 'turn' || turn?.drawn !== null) return [];
   return turnLines(page.words.texts.thisTurn, turn, page);
 }
 
+const OLDEST = 5;
+
+/** The latest at the bottom; among bots clockwise, so that every name keeps its line while they play. */
+function othersTurns(scene: Scene): readonly PlayedTurn[] {
+  const { turns, view } = scene;
+  const isShown = ({ seat, drawn }: PlayedTurn) =>
+    seat !== view.eye && (drawn !== null || isBot(scene, seat));
+  const latest = new Map<Seat, PlayedTurn>();
+  for (const turn of turns.filter(isShown)) {
+    latest.delete(turn.seat);
+    latest.set(turn.seat, turn);
+  }
+  const eye = view.eye === 'spectator' ? 0 : view.eye;
+  const way = (seat: Seat) => (seat - eye + view.players) % view.players;
+  const isAmongBots = botSeats(scene).length > 0;
+  return [...latest.values()].sort((a, b) => (isAmongBots ? way(a.seat) - way(b.seat) : 0));
+}
+
 /** How many cards everyone holds, and whose turn it is. */
-export function handSizeLines({ view }: Scene, { words }: Page): readonly Line[] {
-  if (view.players === 1) return [];
-  const hands = view.handSizes.map(
-    (size, i) => `${view.turn?.seat === i + 1 ? '▸' : ' '}${i + 1}: ${size}`,
-  );
-  return [[span(`${words.texts.handSizes} `, 'quiet'), span(hands.join(' '))]];
+export function handSizeLines(scene: Scene, { words: { texts } }: Page): readonly Line[] {
+  const { view } = scene;
+  if (view.players === 1 || hasPartners(scene)) return [];
+  const isAmongBots = botSeats(scene).length > 0;
+  const hands = view.handSizes.map((size, i) => {
+    const name = isAmongBots ? nameOf(scene, i + 1, texts) : String(i + 1);
+    return `${view.turn?.seat === i + 1 ? '▸' : ' '}${name}: ${size}`;
+  });
+  return [[span(`${texts.handSizes} `, 'quiet'), span(hands.join(' '))]];
 }

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { BIN, ROOT } from '../../test/processes.ts';
+import { textsIn } from '../i18n/language.ts';
+import { BENCHMARKS, tableOf } from './bench.ts';
+
+function bench(args: readonly string[], env = process.env) {
+  const options = { encoding: 'utf8', env } as const;
+  return spawnSync(process.execPath, [BIN, 'bench', ...args], options);
+}
+
+describe('bench', () => {
+  it('knows all benchmarks of the repository', () => {
+    const help = [join(ROOT, 'bench/main.ts'), '--help'];
+    const { stdout } = spawnSync(process.execPath, help, { encoding: 'utf8' });
+    expect(/^NAME\s+(.*)$/m.exec(stdout)?.[1]?.split(', ')).toEqual(BENCHMARKS);
+  });
+
+  it('prints one JSON object with every figure', () => {
+    const { stdout } = bench(['greedy', 'replay', '--seconds', '0.1', '--json']);
+    const { node, measures } = JSON.parse(stdout);
+    expect(node).toBe(process.version);
+    expect(measures.map(({ name }: { name: string }) => name)).toEqual([
+      'greedy original',
+      'replay original',
+      'replay face-to-face',
+      'replay quick-and-easy',
+    ]);
+    for (const { ours } of measures) expect(ours).toBeGreaterThan(0);
+  });
+
+  it.each(['en', 'de'] as const)('fits on 80 columns: %s', (language) => {
+    const peer = { name: 'boardgame.io', theirs: 21_000 };
+    const lines = tableOf(
+      [
+        { name: 'rules original', unit: 'moves/s', ours: 987_654, peer, ratio: 142.8 },
+        { name: 'replay quick-and-easy', unit: 'records/s', ours: 12_000 },
+        { name: 'steady face-to-face', unit: 'ms', ours: 0.0512, goal: { atMost: 0.3 } },
+        { name: 'master original', unit: 'ms', ours: 950, goal: { atMost: 1000 } },
+      ],
+      textsIn(language),
+    );
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    expect(lines[3]).toMatch(/^steady · Face to Face +ms +0[.,]051 +≤0[.,]3$/);
+  });
+
+  it('says in one sentence when there is no compiler, and measures all the same', () => {
+    const { stdout, stderr, status } = bench(['greedy', '--seconds', '0.1'], { PATH: '/nowhere' });
+    expect(stderr).toMatch(/^There is no C compiler \(cc\) .*\.\n$/);
+    expect(stdout).toMatch(/greedy · The Game +games\/s +[\d,]+ +≥0\.35\n$/);
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    [['chess'], 'no benchmark "chess"'],
+    [['--seconds', '0'], '--seconds'],
+  ])('%j is wrong usage, in one sentence', (args, words) => {
+    const { status, stdout, stderr } = bench(args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(words);
+  });
+
+  it('prints what was finished when Ctrl-C ends it', async () => {
+    const args = [BIN, 'bench', 'decisions', '--seconds', '60', '--json'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const printed = text(child.stdout);
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    await setTimeout(1500);
+    child.kill('SIGINT');
+    expect(await exit).toBe(130);
+    expect(JSON.parse(await printed).measures).toEqual([]);
+  });
+});

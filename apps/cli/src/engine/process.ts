@@ -1,0 +1,124 @@
+// A process that is spoken to in lines. It stands in a group of its own, so that Ctrl-C in the terminal is not meant for
+// it, and so that whatever it starts can be ended with it. None outlives the program.
+
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { lineSplitter } from '../replay/lines.ts';
+
+export interface LineProcess {
+  /** Writes a line and waits for one. After anything but a line the process is ended. */
+  readonly exchange: (line: string, milliseconds: number) => Promise<Heard>;
+  /** Lets it end by itself for a moment, then ends it. */
+  readonly stop: () => Promise<void>;
+}
+
+export type Heard =
+  | { readonly kind: 'line'; readonly line: string }
+  | { readonly kind: 'ended'; readonly lastWords: string }
+  | { readonly kind: 'too-slow' };
+
+export function startProcess(command: string): LineProcess {
+  const child = spawn(command, { shell: true, detached: true, stdio: 'pipe' });
+  const lines = linesOf(child.stdout);
+  const lastWords = lastLineOf(child.stderr);
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+  // What cannot be written to a process that is gone is told by its end.
+  child.stdin.on('error', () => {});
+  const end = endOf(child.pid);
+  void ended.then(end);
+
+  return {
+    async exchange(line, milliseconds) {
+      child.stdin.write(`${line}\n`);
+      const next = await within(milliseconds, lines.next());
+      if (next && !next.done) return { kind: 'line', line: next.value };
+      end();
+      await ended;
+      return next ? { kind: 'ended', lastWords: lastWords() } : { kind: 'too-slow' };
+    },
+    async stop() {
+      child.stdin.end();
+      await within(PATIENCE_MS, ended);
+      end();
+      await ended;
+    },
+  };
+}
+
+/** Ends all processes at once. */
+export function endProcesses(): void {
+  for (const end of ends) end();
+}
+
+/** How long a process may take to end by itself once nobody speaks to it any more. */
+const PATIENCE_MS = 500;
+
+/** Only as much is read as is asked for: a process that floods its output has to wait. */
+async function* linesOf(output: Readable): AsyncGenerator<string, void> {
+  const splitter = lineSplitter();
+  for await (const chunk of output) {
+    for (const bytes of splitter.push(chunk)) {
+      yield bytes === 'too-long' ? '' : Buffer.from(bytes).toString();
+    }
+  }
+}
+
+/** Most of a traceback is for its author; its last line says what happened. */
+function lastLineOf(errors: Readable): () => string {
+  let tail = '';
+  errors.on('data', (chunk: Uint8Array) => {
+    tail = (tail + Buffer.from(chunk).toString()).slice(-LONGEST_TAIL);
+  });
+  return () => tail.trimEnd().split('\n').at(-1) ?? '';
+}
+
+const LONGEST_TAIL = 2000;
+
+/** The ends of all processes that live. */
+const ends = new Set<() => void>();
+
+/** How to end the whole group of a process, now or when the program ends, but once only: the number may be another's then. */
+function endOf(pid: number | undefined): () => void {
+  const end = () => {
+    if (!ends.delete(end) || pid === undefined) return;
+    if (ends.size === 0) stopWatching();
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // All of them have ended already.
+    }
+  };
+  if (ends.size === 0) startWatching();
+  ends.add(end);
+  return end;
+}
+
+function startWatching(): void {
+  process.on('exit', endProcesses);
+  for (const signal of DEADLY) process.on(signal, leave);
+}
+
+function stopWatching(): void {
+  process.off('exit', endProcesses);
+  for (const signal of DEADLY) process.off(signal, leave);
+}
+
+const DEADLY = ['SIGTERM', 'SIGHUP'] as const;
+
+function leave(_: NodeJS.Signals, number: number): void {
+  process.exit(128 + number);
+}
+
+/** Undefined when the time is over before the promise is settled. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([promise, setTimeout(milliseconds, undefined, timer)]);
+  } finally {
+    timer.abort();
+  }
+}

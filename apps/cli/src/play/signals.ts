@@ -1,0 +1,157 @@
+// What is said at the table: every signal that was set or withdrawn, in its order. A signal stands until it is withdrawn
+// or its owner's next turn begins; a wish to begin until somebody has begun.
+
+import type { Standing } from '@backtrick/bots';
+import type { Game, Options, Seat } from '@backtrick/rules';
+import type { Table } from './table.ts';
+
+/** After `at` actions the seat set the signal, or withdrew it. */
+export interface Telling {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly signal: string;
+  readonly on: boolean;
+}
+
+type Talk = Pick<Table, 'actions' | 'past' | 'state' | 'said'>;
+
+export function vocabularyOf({ game, state }: Pick<Table, 'game' | 'state'>): readonly string[] {
+  return game.ruleset.talking(state.options).signals;
+}
+
+/** Every signal that stands now. */
+export function standing(table: Talk): readonly Standing[] {
+  const begun = turnsBegun(table);
+  let stand: readonly Standing[] = [];
+  for (const { at, seat, signal, on } of table.said) {
+    const hasFallen = at < (begun.get(seat) ?? 0) || (table.state.turn && isStartWish(signal));
+    if (hasFallen) continue;
+    const others = stand.filter((each) => each.seat !== seat || each.signal !== signal);
+    stand = on ? [...others, { seat, signal }] : others;
+  }
+  return stand;
+}
+
+export function standingOf(table: Talk, seat: Seat): readonly string[] {
+  return standing(table).flatMap((each) => (each.seat === seat ? [each.signal] : []));
+}
+
+/** The table after the seat has said exactly this: what else it had said is withdrawn. */
+export function told<T extends Talk>(table: T, seat: Seat, signals: readonly string[]): T {
+  const before = standingOf(table, seat);
+  const at = table.actions.length;
+  const withdrawn = before.filter((signal) => !signals.includes(signal));
+  const set = signals.filter((signal) => !before.includes(signal));
+  if (withdrawn.length + set.length === 0) return table;
+  const said = [
+    ...table.said,
+    ...withdrawn.map((signal) => ({ at, seat, signal, on: false })),
+    ...set.map((signal) => ({ at, seat, signal, on: true })),
+  ];
+  return { ...table, said };
+}
+
+/** A subject on which a player says one of a few words, or nothing; on each pile another, or on none. */
+export interface Topic {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly isOnPiles: boolean;
+}
+
+/** What can be talked about now; who begins only as long as nobody has begun. */
+export function topicsOf(table: Pick<Table, 'game' | 'state'>): readonly Topic[] {
+  const topics = new Map<string, { words: Set<string>; isOnPiles: boolean }>();
+  for (const signal of vocabularyOf(table)) {
+    const { word, pile } = partsOf(signal);
+    const name = topicName(word);
+    if (name === 'start' && table.state.turn) continue;
+    const topic = topics.get(name) ?? { words: new Set(), isOnPiles: pile !== undefined };
+    topics.set(name, topic);
+    topic.words.add(word);
+  }
+  return [...topics].map(([name, { words, isOnPiles }]) => ({
+    name,
+    words: [...words],
+    isOnPiles,
+  }));
+}
+
+/** The table after the seat has gone on to the next word of the topic, or from the last one to nothing. */
+export function nextWord<T extends Talk>(
+  table: T,
+  { seat, topic, pile }: { readonly seat: Seat; readonly topic: Topic; readonly pile?: string },
+): T {
+  const signals = topic.words.map((word) => (pile === undefined ? word : `${word}/${pile}`));
+  const before = standingOf(table, seat);
+  const at = signals.findLastIndex((signal) => before.includes(signal));
+  const others = before.filter((signal) => !signals.includes(signal));
+  return told(table, seat, [...others, ...signals.slice(at + 1, at + 2)]);
+}
+
+/** The signals with one more, which takes the place of those it contradicts. */
+export function including(signals: readonly string[], signal: string): readonly string[] {
+  const { word, pile } = partsOf(signal);
+  const kept = signals.filter((each) => {
+    const other = partsOf(each);
+    const isSameSubject = topicName(other.word) === topicName(word) && other.pile === pile;
+    return !(isSameSubject && CONTRADICTING.has(topicName(word)));
+  });
+  return [...kept.filter((each) => each !== signal), signal];
+}
+
+/** `keep-off/u1` is a word on a pile; some words are about no pile. */
+export function partsOf(signal: string): { readonly word: string; readonly pile?: string } {
+  const [word = '', pile] = signal.split('/');
+  return pile === undefined ? { word } : { word, pile };
+}
+
+/** What a record holds; undefined if it is no list of signals of this game. */
+export function tellingsIn(
+  value: unknown,
+  { ruleset }: Game,
+  limits: { readonly players: number; readonly options: Options; readonly actions: number },
+): readonly Telling[] | undefined {
+  if (value === undefined) return [];
+  const known = ruleset.talking(limits.options).signals;
+  const isTelling = (each: unknown): each is Telling => {
+    if (typeof each !== 'object') return false;
+    const { at, seat, signal, on }: Readonly<Record<string, unknown>> = { ...each };
+    const isPossible = isWithin(at, 0, limits.actions) && isWithin(seat, 1, limits.players);
+    return isPossible && known.some((word) => word === signal) && typeof on === 'boolean';
+  };
+  return Array.isArray(value) && value.every(isTelling) ? value : undefined;
+}
+
+export function isStartWish(signal: string): boolean {
+  return topicName(signal) === 'start';
+}
+
+const CONTRADICTING = new Set(['wish', 'start']);
+
+const TOPICS: Readonly<Record<string, string>> = {
+  begin: 'start',
+  'rather-not': 'start',
+  'keep-off': 'wish',
+  'please-not': 'wish',
+  'small-jump': 'wish',
+  'all-yours': 'wish',
+};
+
+/** `low-r` is about red; what is about nothing else is about itself. */
+function topicName(word: string): string {
+  return TOPICS[word] ?? word.split('-').at(-1) ?? word;
+}
+
+/** For each seat that had one, after how many actions its latest turn began. */
+function turnsBegun({ actions, past, state }: Talk): ReadonlyMap<Seat, number> {
+  const begun = new Map<Seat, number>();
+  for (const [at, { turn }] of [...past, state].entries()) {
+    const isBeginning = at === 0 || actions[at - 1]?.kind !== 'lay';
+    if (turn && isBeginning) begun.set(turn.seat, at);
+  }
+  return begun;
+}
+
+function isWithin(value: unknown, least: number, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}

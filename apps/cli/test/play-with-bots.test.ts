@@ -1,0 +1,118 @@
+// The real program with bots at the table, played through line by line by somebody who takes every hint.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { answer } from '@backtrick/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BIN, ROOT, scriptCommand, waywardCommand } from './processes.ts';
+
+const SLOW = 60_000;
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backtrick-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Plays on until the game ends or so many lines are written; what the program has printed. */
+async function playedByHints(args: readonly string[], most = Infinity): Promise<string> {
+  const child = spawn(process.execPath, [BIN, 'play', ...args], { stdio: 'pipe' });
+  const printed: string[] = [];
+  let lines = 0;
+  let hint = '';
+  const write = (text: string) => {
+    lines++;
+    if (lines > most) child.stdin.end();
+    else child.stdin.write(`${text}\n`);
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed.push(line);
+    if (line === 'Who begins?') write('@1');
+    hint = hintIn(line) ?? hint;
+    if (!/^Lay (at least|another card|\d+ more)/.test(line)) continue;
+    write(hint === '' ? 'h' : hint);
+    hint = '';
+  }
+  return printed.join('\n');
+}
+
+/** What a hint leads to: asking again, a card, or the end of the turn. */
+function hintIn(line: string): string | undefined {
+  if (line.endsWith('names the card.')) return 'h';
+  if (line === 'End the turn here.') return '.';
+  return /^Lay (\S+\/\S+)\.$/.exec(line)?.[1];
+}
+
+/** What one sentence on standard error says, and the exit code. */
+function complaint(...args: readonly string[]) {
+  const { stderr, status } = spawnSync(process.execPath, [BIN, 'play', ...args], {
+    encoding: 'utf8',
+    input: '@2\n',
+    env: { PATH: process.env['PATH'] },
+  });
+  return { stderr, status };
+}
+
+test('a seat for a bot that cannot be is refused in one sentence', { timeout: SLOW }, () => {
+  expect(complaint('original', '--players', '2', '--bots', 'strong,strong')).toEqual({
+    stderr: 'One seat is yours: name one bot at the most, or more --players.\n',
+    status: 2,
+  });
+  expect(complaint('original', '--bots', 'strong', '--engine', 'x').stderr).toContain('no seat');
+});
+
+test('an engine takes a seat, and one that goes wrong is told', { timeout: SLOW }, async () => {
+  const engine = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
+  const text = await playedByHints(['face-to-face', '--engine', engine, '--seed', '1']);
+  expect(text).toContain('Face to Face · bots: engine');
+  expect(text).toContain('--bots engine --engine');
+  const wayward = waywardCommand('plays an illegal card');
+  const wrong = complaint('original', '--engine', wayward, '--seed', '1');
+  expect(wrong.stderr).toContain('The engine played "99/u1".');
+  expect(wrong.status).toBe(2);
+});
+
+test.each([
+  ['original', ['--players', '3', '--bots', 'steady']],
+  ['face-to-face', ['--bots', 'steady']],
+  ['quick-and-easy', ['--players', '4', '--bots', 'strong,steady,greedy']],
+])(
+  '%s with bots is played to its end, twice the same with the same seed',
+  { timeout: SLOW },
+  async (game, flags) => {
+    const records = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const file = join(folder, `${game}-${name}.json`);
+        const text = await playedByHints([game, ...flags, '--seed', '1', '--record', file]);
+        expect(text).toContain('hints were used');
+        expect(text).toContain(`--bots ${flags.at(-1)} --seed 1`);
+        return JSON.parse(readFileSync(file, 'utf8'));
+      }),
+    );
+    expect(records[0]).toEqual(records[1]);
+    expect(answer(records[0])).toMatchObject({
+      ok: true,
+      status: expect.stringMatching(/won|lost/),
+    });
+    expect(records[0]).toMatchObject({ seed: '1', aids: true, bots: expect.any(Array) });
+    expect(records[0].signals === undefined).toBe(game === 'face-to-face');
+  },
+);
+
+test(
+  'a game that is left goes on with the same bots, as if nobody had left',
+  { timeout: SLOW },
+  async () => {
+    const flags = ['quick-and-easy', '--players', '3', '--bots', 'steady', '--seed', '2'];
+    const [whole, parted] = ['whole', 'parted'].map((name) => join(folder, `${name}.json`));
+    await playedByHints([...flags, '--record', `${whole}`]);
+    await playedByHints([...flags, '--record', `${parted}`], 20);
+    await playedByHints(['--resume', `${parted}`]);
+    expect(readFileSync(`${parted}`, 'utf8')).toBe(readFileSync(`${whole}`, 'utf8'));
+  },
+);
