@@ -85,6 +85,7 @@ function addPlay(program: Command, session: Session, end: End): void {
     .option('--engine-seconds <number>', help.engineSeconds)
     .option('--pace <milliseconds>', help.pace)
     .option('--seed <seed>', help.seed)
+    .option('--deal <code>', help.deal)
     .option('--record <file>', help.record)
     .option('--resume <file>', help.resume)
     .option('--no-colour', help.noColour)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { answer } from '@backtrick/rules';
+import { setupFromCode } from '@backtrick/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BIN, ROOT, scriptCommand, waywardCommand } from './processes.ts';
 
@@ -114,5 +115,18 @@ test(
     await playedByHints([...flags, '--record', `${parted}`], 20);
     await playedByHints(['--resume', `${parted}`]);
     expect(readFileSync(`${parted}`, 'utf8')).toBe(readFileSync(`${whole}`, 'utf8'));
+  },
+);
+
+test(
+  'a deal code seats bots at its own game, and the record keeps the code',
+  { timeout: SLOW },
+  () => {
+    const file = join(folder, 'coded.json');
+    const args = ['--deal', 'f016bgntz49ekrph', '--bots', 'greedy', '--record', file];
+    spawnSync(process.execPath, [BIN, 'play', ...args], { input: '' });
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record).toMatchObject({ game: 'face-to-face', deal: 'F016-BGNT-Z49E-KRPH' });
+    expect(setupFromCode(record.deal)?.decks).toEqual(record.deck);
   },
 );

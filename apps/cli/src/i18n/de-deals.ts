@@ -27,6 +27,7 @@ export const deDeals: DealTexts = {
     'wrong-deck': 'Nicht bestätigt: Aus den Seeds folgen andere Karten.',
     'wrong-first': 'Nicht bestätigt: Nach den Seeds beginnt der andere Platz.',
   },
+  codeAlone: 'Der Kartencode nennt Spiel, Spielerzahl und Optionen schon: Lass sie und --seed weg.',
   codeFaults: {
     'wrong-symbol':
       'Ein Kartencode hat nur Ziffern und Buchstaben, kein U: Vergleiche ihn mit dem, den du bekommen hast.',

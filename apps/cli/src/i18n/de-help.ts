@@ -105,6 +105,7 @@ export const deHelp: HelpTexts = {
   smallerHand: 'Original: eine Handkarte weniger (O14)',
   professional: 'Quick & Easy: genau eine Karte im Zug (Q9)',
   seed: 'beliebiger Text; gleicher Seed, gleiche Karten',
+  deal: 'Kartencode; er nennt Spiel, Spielerzahl und Optionen',
   record: 'die Aufzeichnung nach jedem Schritt in eine neue Datei schreiben',
   resume: 'das Spiel in dieser Aufzeichnung fortsetzen und sie weiterführen',
   noColour: 'keine Farben (wie NO_COLOR)',
@@ -127,6 +128,7 @@ export const deHelp: HelpTexts = {
   backtrick play original --players 3 --minimum 3       zu dritt als Experten
   backtrick play face-to-face --bots master             ein Duell gegen den besten Bot
   backtrick play face-to-face --seed 2025-11-15         ein Duell zu zweit, das sich wiederholen lässt
+  backtrick play --deal F016-BGNT-Z49E-KRPH --bots strong   mit einem Kartencode
   backtrick play quick-and-easy --players 2 --professional
   backtrick play face-to-face --engine "python3 docs/examples/engine.py"
   backtrick play original --record game.json            bei Strg-C geht nichts verloren

@@ -25,6 +25,7 @@ export const enDeals = {
     'wrong-deck': 'Not verified: the seeds give another deck.',
     'wrong-first': 'Not verified: by the seeds, the other player begins.',
   } satisfies Record<DealFault, string>,
+  codeAlone: 'A deal code says the game, the players and the options: leave them and --seed out.',
   codeFaults: {
     'wrong-symbol':
       'A deal code has digits and letters only, without U: compare it with the one you were given.',

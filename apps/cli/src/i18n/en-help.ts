@@ -105,6 +105,7 @@ export const enHelp = {
   smallerHand: 'original: one card fewer in hand (O14)',
   professional: 'Quick & Easy: exactly one card a turn (Q9)',
   seed: 'any text; the same seed gives the same deal',
+  deal: 'the code of a deal, which says the game, the players and the options',
   record: 'write the record to a new file after every action',
   resume: 'go on with the game in this record, and keep it up to date',
   noColour: 'no colours (NO_COLOR does the same)',
@@ -127,6 +128,7 @@ export const enHelp = {
   backtrick play original --players 3 --minimum 3       three experts at one keyboard
   backtrick play face-to-face --bots master             a duel against the best bot
   backtrick play face-to-face --seed 2025-11-15         a duel of two people with a deal to repeat
+  backtrick play --deal F016-BGNT-Z49E-KRPH --bots strong   the deal of a code
   backtrick play quick-and-easy --players 2 --professional
   backtrick play face-to-face --engine "python3 docs/examples/engine.py"
   backtrick play original --record game.json            nothing is lost on Ctrl-C

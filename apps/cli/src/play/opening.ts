@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { original, parseRecord, replay, seededRng } from '@backtrick/rules';
 import type { Game } from '@backtrick/rules';
+import { readDealCode } from '../deal-code.ts';
 import { readBytes } from '../record-file.ts';
 import { cite, readRuleBook } from '../rule-book.ts';
 import { hasFullScreen } from '../screen/full-screen.ts';
@@ -17,6 +18,7 @@ import type { Table } from './table.ts';
 export interface OpeningFlags extends SettingsFlags {
   readonly bots?: string;
   readonly seed?: string;
+  readonly deal?: string;
   readonly resume?: string;
 }
 
@@ -36,10 +38,12 @@ export async function tableFor(
 ): Promise<Usage<Table | null>> {
   const { texts } = session;
   if (flags.resume !== undefined) {
-    const { seed, bots } = flags;
-    const isNamed = [name, seed, bots].some((flag) => flag !== undefined) || hasSettings(flags);
+    const { seed, bots, deal } = flags;
+    const isNamed =
+      [name, seed, bots, deal].some((flag) => flag !== undefined) || hasSettings(flags);
     return isNamed ? misuse(texts.usage.resumeAlone) : readResumed(flags.resume, engines, session);
   }
+  if (flags.deal !== undefined) return codedTable(flags.deal, name, { flags, engines, texts });
   const isAboutGame = flags.bots !== undefined || engines.length > 0 || hasSettings(flags);
   if (name === undefined && isAboutGame) return misuse(texts.usage.nameTheGame);
   if (name === undefined && hasFullScreen(session)) {
@@ -49,7 +53,7 @@ export async function tableFor(
   const game = name === undefined ? { ok: true as const, value: original } : readGame(name, texts);
   if (!game.ok) return game;
   const known = [...botNames(game.value), ...engines];
-  const bots = flags.bots ?? (engines.length > 0 ? engines.join() : undefined);
+  const bots = namesFor(flags.bots, engines);
   const chosen = readChosen({ ...flags, bots }, { game: game.value, known, texts });
   if (!chosen.ok) return chosen;
   return { ok: true, value: newTable(game.value, chosen.value, flags.seed) };
@@ -71,6 +75,37 @@ export function newTable(
   seed = randomSeed(),
 ): Table {
   return openTable(game, game.shuffledSetup(settings, seededRng(seed)), { seed, bots });
+}
+
+/** A table with the deal of a code, which says the game, the players and the options. */
+function codedTable(
+  typed: string,
+  name: string | undefined,
+  { flags, engines, texts }: CodedOpening,
+): Usage<Table> {
+  const read = readDealCode(typed, texts);
+  if (!read.ok) return read;
+  const { game, setup, code } = read.value;
+  const isOther = name !== undefined && name !== game.ruleset.name;
+  if (isOther || flags.seed !== undefined || hasSettings(flags)) {
+    return misuse(texts.deals.codeAlone);
+  }
+  const known = [...botNames(game), ...engines];
+  const bots = readSeating(namesFor(flags.bots, engines), setup.players, { game, known, texts });
+  if (!bots.ok) return bots;
+  const table = openTable(game, setup, { seed: code, bots: bots.value });
+  return { ok: true, value: { ...table, deal: { ...table.deal, deal: code } } };
+}
+
+interface CodedOpening {
+  readonly flags: OpeningFlags;
+  readonly engines: readonly string[];
+  readonly texts: Session['texts'];
+}
+
+/** Engines take the seats if no bots are named. */
+function namesFor(bots: string | undefined, engines: readonly string[]): string | undefined {
+  return bots ?? (engines.length > 0 ? engines.join() : undefined);
 }
 
 /** Bots without a number of players are as many as are named. */
