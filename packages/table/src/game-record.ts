@@ -17,7 +17,7 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
     bots: open.chairs.map(({ bot }) => bot),
     autopilot: open.chairs.filter(({ wasAutopilot }) => wasAutopilot).map(({ seat }) => seat),
     signals: open.told,
-    aids: open.options.aids,
+    aids: open.options.aids === 'on',
     takingBack: open.options.takingBack,
     ...(open.options.deal === null
       ? { fairness: fairnessOf(open, dealt, serverSeed) }

@@ -107,10 +107,9 @@ describe('with bots', () => {
     expect(text).toContain('  keep-off/…    keep off');
     const said = kept.at(-1)?.table.said.filter(({ seat }) => seat === 1);
     expect(said).toEqual([
-      { at: 0, seat: 1, signal: 'keep-off/u1', on: true },
-      { at: 0, seat: 1, signal: 'keep-off/u1', on: false },
-      { at: 0, seat: 1, signal: 'all-yours/u1', on: true },
-      { at: 0, seat: 1, signal: 'all-yours/u1', on: false },
+      { at: 0, seat: 1, signals: ['keep-off/u1'] },
+      { at: 0, seat: 1, signals: ['all-yours/u1'] },
+      { at: 0, seat: 1, signals: [] },
     ]);
     expect((await played(table, '+37/u1')).text).toContain('There is no such signal in this game');
     expect((await played(solo, '+keep-off/u1')).text).toContain('nobody here to give signals to');

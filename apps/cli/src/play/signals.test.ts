@@ -41,7 +41,7 @@ describe('a signal', () => {
     ]);
     const less = told(said, 2, ['all-yours/d1']);
     expect(standingOf(less, 2)).toEqual(['all-yours/d1']);
-    expect(less.said.at(-1)).toEqual({ at: 1, seat: 2, signal: 'keep-off/u1', on: false });
+    expect(less.said.at(-1)).toEqual({ at: 1, seat: 2, signals: ['all-yours/d1'] });
   });
 
   test('stands until the next turn of its owner', () => {
@@ -123,10 +123,10 @@ test('a wish takes the place of another on the same pile, a colour stands beside
 
 test('a record holds signals of its game, or none are read', () => {
   const within = { players: 2, options: {}, actions: 4 };
-  const telling = { at: 4, seat: 2, signal: 'keep-off/u1', on: true };
+  const telling = { at: 4, seat: 2, signals: ['keep-off/u1'] };
   expect(tellingsIn(undefined, original, within)).toEqual([]);
   expect(tellingsIn([telling], original, within)).toEqual([telling]);
-  for (const wrong of [{ at: 5 }, { seat: 3 }, { signal: '37/u1' }, { on: 1 }]) {
+  for (const wrong of [{ at: 5 }, { seat: 3 }, { signals: ['37/u1'] }, { signals: 'begin' }]) {
     expect(tellingsIn([{ ...telling, ...wrong }], original, within)).toBeUndefined();
   }
   expect(tellingsIn('keep-off', original, within)).toBeUndefined();

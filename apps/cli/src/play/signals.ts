@@ -1,16 +1,15 @@
-// What is said at the table: every signal that was set or withdrawn, in its order. A signal stands until it is withdrawn
-// or its owner's next turn begins; a wish to begin until somebody has begun.
+// What is said at the table, in its order. A signal stands until it is withdrawn or its owner's next turn begins; a wish to
+// begin until somebody has begun.
 
 import type { Standing } from '@backtrick/bots';
 import type { Game, Options, Seat } from '@backtrick/rules';
 import type { Table } from './table.ts';
 
-/** After `at` actions the seat set the signal, or withdrew it. */
+/** All that the seat signals from so many actions on. */
 export interface Telling {
   readonly at: number;
   readonly seat: Seat;
-  readonly signal: string;
-  readonly on: boolean;
+  readonly signals: readonly string[];
 }
 
 type Talk = Pick<Table, 'actions' | 'past' | 'state' | 'said'>;
@@ -22,14 +21,14 @@ export function vocabularyOf({ game, state }: Pick<Table, 'game' | 'state'>): re
 /** Every signal that stands now. */
 export function standing(table: Talk): readonly Standing[] {
   const begun = turnsBegun(table);
-  let stand: readonly Standing[] = [];
-  for (const { at, seat, signal, on } of table.said) {
-    const hasFallen = at < (begun.get(seat) ?? 0) || (table.state.turn && isStartWish(signal));
-    if (hasFallen) continue;
-    const others = stand.filter((each) => each.seat !== seat || each.signal !== signal);
-    stand = on ? [...others, { seat, signal }] : others;
+  const isPast = (signal: string) => table.state.turn !== null && isStartWish(signal);
+  const latest = new Map<Seat, readonly string[]>();
+  for (const { at, seat, signals } of table.said) {
+    if (at >= (begun.get(seat) ?? 0)) latest.set(seat, signals);
   }
-  return stand;
+  return [...latest].flatMap(([seat, signals]) =>
+    signals.filter((signal) => !isPast(signal)).map((signal) => ({ seat, signal })),
+  );
 }
 
 export function standingOf(table: Talk, seat: Seat): readonly string[] {
@@ -39,16 +38,9 @@ export function standingOf(table: Talk, seat: Seat): readonly string[] {
 /** The table after the seat has said exactly this: what else it had said is withdrawn. */
 export function told<T extends Talk>(table: T, seat: Seat, signals: readonly string[]): T {
   const before = standingOf(table, seat);
-  const at = table.actions.length;
-  const withdrawn = before.filter((signal) => !signals.includes(signal));
-  const set = signals.filter((signal) => !before.includes(signal));
-  if (withdrawn.length + set.length === 0) return table;
-  const said = [
-    ...table.said,
-    ...withdrawn.map((signal) => ({ at, seat, signal, on: false })),
-    ...set.map((signal) => ({ at, seat, signal, on: true })),
-  ];
-  return { ...table, said };
+  const isSame = before.length === signals.length && signals.every((one) => before.includes(one));
+  if (isSame) return table;
+  return { ...table, said: [...table.said, { at: table.actions.length, seat, signals }] };
 }
 
 /** A subject on which a player says one of a few words, or nothing; on each pile another, or on none. */
@@ -115,9 +107,9 @@ export function tellingsIn(
   const known = ruleset.talking(limits.options).signals;
   const isTelling = (each: unknown): each is Telling => {
     if (typeof each !== 'object') return false;
-    const { at, seat, signal, on }: Readonly<Record<string, unknown>> = { ...each };
+    const { at, seat, signals }: Readonly<Record<string, unknown>> = { ...each };
     const isPossible = isWithin(at, 0, limits.actions) && isWithin(seat, 1, limits.players);
-    return isPossible && known.some((word) => word === signal) && typeof on === 'boolean';
+    return isPossible && Array.isArray(signals) && signals.every((one) => known.includes(one));
   };
   return Array.isArray(value) && value.every(isTelling) ? value : undefined;
 }
