@@ -1,0 +1,46 @@
+// Bots think in threads of their own, so that no table waits for another's bot. When too many wait, thinkers get the
+// answer of the quick bot instead of none.
+
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableView, Thinker } from '@backtrick/table';
+import { Piscina } from 'piscina';
+import type { Thought } from './think.ts';
+
+export interface BotPool extends Thinker {
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two cards of a bot. */
+const PACE = { calm: 900, quick: 350, instant: 0 } as const;
+/** From how many waiting thoughts on bots think less. */
+const CROWDED = 64;
+
+export function openBotPool(threads: number): BotPool {
+  const pool = new Piscina({
+    filename: new URL('./think.ts', import.meta.url).href,
+    name: 'think',
+    maxThreads: threads,
+    minThreads: 0,
+    idleTimeout: 30_000,
+  });
+  const run = (thought: Thought): Promise<readonly string[]> => pool.run(thought);
+  return {
+    turn: (bot, view) => run(thoughtOf('turn', pool.queueSize > CROWDED ? 'steady' : bot, view)),
+    signals: (bot, view) => run(thoughtOf('signals', bot, view)),
+    rest: (pace) => sleep(PACE[pace]),
+    waiting: () => pool.queueSize,
+    close: () => pool.close({ force: true }),
+  };
+}
+
+function thoughtOf(
+  wanted: Thought['wanted'],
+  bot: string,
+  { cards, signals, you }: TableView,
+): Thought {
+  if (!cards) throw new Error('a bot thinks about cards');
+  const others = signals.filter(({ seat }) => seat !== you?.seat);
+  return { wanted, bot, view: cards, signals: others, seed: randomBytes(16).toString('hex') };
+}

@@ -1,0 +1,70 @@
+// Everything the server keeps, wired together; HTTP and sockets are put on top of it.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { evenClock } from '@backtrick/table';
+import { checkName } from '@backtrick/table/guard';
+import { botAccountsIn } from './people/bot-accounts.ts';
+import type { BotAccounts } from './people/bot-accounts.ts';
+import { invitationsIn } from './people/invitations.ts';
+import type { Invitations } from './people/invitations.ts';
+import { limiter } from './people/limits.ts';
+import type { Limiter } from './people/limits.ts';
+import { passkeysIn } from './people/passkeys.ts';
+import type { Passkeys } from './people/passkeys.ts';
+import { peopleIn } from './people/people.ts';
+import type { People } from './people/people.ts';
+import { recoveryCodesIn } from './people/recovery-codes.ts';
+import type { RecoveryCodes } from './people/recovery-codes.ts';
+import { ticketOffice } from './people/tickets.ts';
+import type { Tickets } from './people/tickets.ts';
+import { turnstile } from './people/turnstile.ts';
+import type { Turnstile } from './people/turnstile.ts';
+import { keyIn, sealWith } from './store/seal.ts';
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import type { SqliteStore } from './store/sqlite/sqlite-store.ts';
+import { keepTables } from './tables/tables.ts';
+import type { Tables } from './tables/tables.ts';
+
+export interface House {
+  readonly store: SqliteStore;
+  readonly tables: Tables;
+  readonly people: People;
+  readonly passkeys: Passkeys;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly botAccounts: BotAccounts;
+  readonly invitations: Invitations;
+  readonly tickets: Tickets;
+  readonly limiter: Limiter;
+  readonly turnstile: Turnstile;
+  readonly now: () => number;
+  /** The name as it may stand at a table; null if it may not. */
+  fitName(name: string): string | null;
+}
+
+export async function openHouse(dataDir: string): Promise<House> {
+  mkdirSync(dataDir, { recursive: true });
+  const seal = sealWith(keyIn(join(dataDir, 'seal.key')));
+  const store = await openSqliteStore(join(dataDir, 'backtrick.sqlite'), seal);
+  const now = evenClock(Date.now, () => Math.floor(performance.now()));
+  const people = peopleIn(store, now);
+  return {
+    store,
+    tables: keepTables(store, now),
+    people,
+    passkeys: passkeysIn(store, now),
+    recoveryCodes: recoveryCodesIn(store, now),
+    botAccounts: botAccountsIn(store, people, now),
+    invitations: invitationsIn(store, now),
+    tickets: ticketOffice(now),
+    limiter: limiter(now),
+    turnstile: turnstile(),
+    now,
+    fitName: nameIn,
+  };
+}
+
+function nameIn(text: string): string | null {
+  const checked = checkName(text);
+  return checked.ok ? checked.name : null;
+}

@@ -1,0 +1,19 @@
+// The cookie that opens a session. With TLS it is bound to this host alone; over plain HTTP, in a home network, the same
+// cookie goes without that promise.
+
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { SESSION_LIFETIME } from '../people/people.ts';
+
+export interface CookieRule {
+  readonly name: string;
+  readonly options: CookieSerializeOptions;
+}
+
+export function cookieFor(transport: 'tls' | 'plain'): CookieRule {
+  const secure = transport === 'tls';
+  const maxAge = SESSION_LIFETIME / 1000;
+  return {
+    name: secure ? '__Host-backtrick' : 'backtrick',
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge },
+  };
+}

@@ -1,0 +1,16 @@
+// The one list of routes.
+
+import type { Route } from './route.ts';
+import { botRoutes } from './routes/bots.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { tableRoutes } from './routes/tables.ts';
+
+export const ROUTES: readonly Route[] = [
+  ...peopleRoutes,
+  ...signInRoutes,
+  ...botRoutes,
+  ...ownDataRoutes,
+  ...tableRoutes,
+];

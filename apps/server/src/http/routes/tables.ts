@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { House } from '../../house.ts';
+import { recordOf } from '../../people/own-data.ts';
+import { newTableId } from '../../tables/tables.ts';
+import type { TableRow } from '../../store/store.ts';
+import { fault, fine, route, sessionOf } from '../route.ts';
+import type { Visit } from '../route.ts';
+
+const table = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const nothing = v.object({});
+/** What everybody at the door may know; the protocol has its fields. */
+const door = v.record(v.string(), v.unknown());
+const tableList = v.object({
+  tables: v.array(
+    v.object({ table: v.string(), updatedAt: v.number(), due: v.nullable(v.number()), door }),
+  ),
+});
+const LIST = 50;
+
+export const tableRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/tables',
+    summary: 'Makes a table; whoever makes it is its host.',
+    access: 'player',
+    limit: 'create',
+    input: v.object({ options: v.record(v.string(), v.unknown()) }),
+    output: v.object({ table: v.string() }),
+    async answer({ options }, visit) {
+      const id = newTableId();
+      const answer = await visit.house.tables.keeper(id).ask({
+        who: { kind: 'person', player: sessionOf(visit).player, epoch: null },
+        id: randomUUID(),
+        command: { kind: 'create', options },
+      });
+      return answer.ok ? fine({ table: id }) : fault(400, 'wrong-options');
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tables/:table',
+    summary: 'What everybody at the door of a table may know.',
+    access: 'anybody',
+    limit: null,
+    input: v.object({ table }),
+    output: door,
+    async answer({ table: id }, { house }) {
+      const keeper = house.tables.keeper(id);
+      await keeper.catchUp();
+      const update = keeper.update({ kind: 'visitor' }, 0);
+      return update ? fine({ ...update.view }) : fault(404, 'not-found');
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tables/:table/invitation',
+    summary: 'A link’s secret and a short code that let others sit here. For the host.',
+    access: 'player',
+    limit: 'create',
+    input: v.object({ table }),
+    output: v.object({ secret: v.string(), code: v.string() }),
+    async answer({ table: id }, visit) {
+      const { player } = sessionOf(visit);
+      if ((await hostOf(visit.house, id)) !== player) return fault(403, 'not-allowed');
+      return fine(await visit.house.invitations.invite(id, player));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/join',
+    summary: 'Swaps the secret of a link, or a code, for the right to sit at its table.',
+    access: 'player',
+    limit: 'join',
+    isGuessable: true,
+    input: v.object({ invitation: v.pipe(v.string(), v.maxLength(64)) }),
+    output: v.object({ table: v.string() }),
+    async answer({ invitation }, visit) {
+      const id = await visit.house.invitations.accept(invitation, sessionOf(visit).player);
+      return id === null ? fault(404, 'not-found') : fine({ table: id });
+    },
+  }),
+  list('/api/lobby', 'Tables open to everybody that wait for people.', 'lobby'),
+  list('/api/watch', 'Running games open to everybody’s eyes.', 'watchable'),
+  route({
+    method: 'GET',
+    path: '/api/me/tables',
+    summary: 'The person’s own tables, latest first.',
+    access: 'player',
+    limit: null,
+    input: nothing,
+    output: tableList,
+    async answer(_, visit) {
+      const { player } = sessionOf(visit);
+      const rows = await visit.house.store.tables({ kind: 'of-player', player, limit: LIST });
+      return fine({ tables: rows.map(listed) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/games/:table/:game',
+    summary:
+      'The record of a finished game; `deleted` are the seats of people who had their data deleted.',
+    access: 'anybody',
+    limit: null,
+    input: v.object({ table, game: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) }),
+    output: v.record(v.string(), v.unknown()),
+    async answer({ table: id, game }, { house }) {
+      const record = await recordOf(house.store, id, Number(game));
+      return record ? fine(record) : fault(404, 'not-found');
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/me/results',
+    summary: 'What the person has played, latest first.',
+    access: 'player',
+    limit: null,
+    input: v.object({ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))) }),
+    output: v.object({ results: v.array(v.record(v.string(), v.unknown())) }),
+    async answer({ before }, visit) {
+      const { player } = sessionOf(visit);
+      const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
+      const rows = await visit.house.store.results(player, until, LIST);
+      return fine({
+        results: rows.map(({ summary, ...row }) => ({ ...row, ...JSON.parse(summary) })),
+      });
+    },
+  }),
+];
+
+function list(path: string, summary: string, kind: 'lobby' | 'watchable') {
+  return route({
+    method: 'GET',
+    path,
+    summary,
+    access: 'anybody',
+    limit: null,
+    input: nothing,
+    output: tableList,
+    async answer(_: object, { house }: Visit) {
+      const rows = await house.store.tables({ kind, limit: LIST });
+      return fine({ tables: rows.map(listed) });
+    },
+  });
+}
+
+function listed({ table: id, updatedAt, due, door: text }: TableRow) {
+  return { table: id, updatedAt, due, door: JSON.parse(text) };
+}
+
+async function hostOf({ tables }: House, id: string): Promise<string | null> {
+  const keeper = tables.keeper(id);
+  await keeper.catchUp();
+  return keeper.open()?.host ?? null;
+}

@@ -1,0 +1,45 @@
+// What an operator watches. No label ever names a person, a table or a card.
+
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  /** Notes how long a command took until it was on disk, in seconds. */
+  command(seconds: number): void;
+  text(): Promise<string>;
+}
+
+export interface Gauges {
+  readonly sockets: () => number;
+  readonly tables: () => number;
+  readonly waiting: () => number;
+}
+
+export function measure({ sockets, tables, waiting }: Gauges): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register, prefix: 'backtrick_' });
+  const commands = new Histogram({
+    name: 'backtrick_command_seconds',
+    help: 'From a command to its answer',
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+    registers: [],
+  });
+  register.registerMetric(commands);
+  register.registerMetric(gauge('backtrick_sockets', 'Open sockets', sockets));
+  register.registerMetric(gauge('backtrick_tables', 'Tables at hand', tables));
+  register.registerMetric(gauge('backtrick_store_waiting', 'Operations before the disk', waiting));
+  return {
+    command: (seconds) => commands.observe(seconds),
+    text: () => register.metrics(),
+  };
+}
+
+function gauge(name: string, help: string, read: () => number): Gauge {
+  return new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(read());
+    },
+  });
+}

@@ -1,0 +1,37 @@
+// How many sockets one person and one network have at a time.
+
+export interface Turnstile {
+  /** Lets one more in and returns how it goes out again; null if there are too many. */
+  enter(player: string, network: string): (() => void) | null;
+}
+
+export const MOST_SOCKETS = { person: 8, network: 64 } as const;
+
+export function turnstile(scale = 1): Turnstile {
+  const inside = new Map<string, number>();
+  return {
+    enter(player, network) {
+      const counted = [
+        { key: `person ${player}`, most: MOST_SOCKETS.person * scale },
+        { key: `network ${network}`, most: MOST_SOCKETS.network * scale },
+      ];
+      if (counted.some(({ key, most }) => count(key) >= most)) return null;
+      for (const { key } of counted) change(key, 1);
+      let isInside = true;
+      return () => {
+        if (isInside) for (const { key } of counted) change(key, -1);
+        isInside = false;
+      };
+    },
+  };
+
+  function count(key: string): number {
+    return inside.get(key) ?? 0;
+  }
+
+  function change(key: string, by: number): void {
+    const after = count(key) + by;
+    if (after > 0) inside.set(key, after);
+    else inside.delete(key);
+  }
+}

@@ -1,0 +1,122 @@
+// One socket of one person, for any number of tables. It stops whoever sends too much and closes on whoever does not
+// read.
+
+import { openDoor } from '@backtrick/table';
+import type { Door, ServerFrame } from '@backtrick/table';
+import * as v from 'valibot';
+import type { RawData, WebSocket } from 'ws';
+import type { Limiter } from '../people/limits.ts';
+import type { Ticket } from '../people/tickets.ts';
+import type { Tables } from '../tables/tables.ts';
+import { parseFrame } from './frame-text.ts';
+
+/** What a socket needs of the server. */
+export interface SocketHouse {
+  readonly tables: Tables;
+  readonly limiter: Limiter;
+  /** Whether the person may take a chair at this table. */
+  mayJoin(player: string, table: string): Promise<boolean>;
+  /** How long to wait before asking again; 0 while the server keeps up. */
+  busyFor(): number;
+  readonly log: (event: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface LiveSocket {
+  readonly ticket: Ticket;
+  pulse(): void;
+  /** Says goodbye with a code and when to come back. */
+  close(code: number, reason: string): void;
+}
+
+/** What may wait in the socket for a slow reader, in bytes, and how many tables one socket has. */
+const MOST_BUFFERED = 256 * 1024;
+const MOST_TABLES = 32;
+
+export const CLOSING = { slow: 4008, ended: 4001, away: 1012 } as const;
+
+const messageSchema = v.object({
+  table: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)),
+  frame: v.unknown(),
+});
+const commandSchema = v.object({
+  kind: v.literal('command'),
+  id: v.string(),
+  command: v.object({ kind: v.string() }),
+});
+
+export function serveSocket(socket: WebSocket, ticket: Ticket, house: SocketHouse): LiveSocket {
+  const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
+  socket.on('message', (data, isBinary) => {
+    const text = isBinary ? '' : textOf(data);
+    receive(text).catch((error: unknown) => {
+      house.log('table-failed', { error: error instanceof Error ? error.message : String(error) });
+    });
+  });
+  socket.on('close', () => {
+    for (const { door, release } of doors.values()) {
+      door.close();
+      release();
+    }
+    doors.clear();
+  });
+  return {
+    ticket,
+    pulse() {
+      for (const { door } of doors.values()) door.pulse();
+    },
+    close: (code, reason) => socket.close(code, reason),
+  };
+
+  async function receive(text: string): Promise<void> {
+    const message = v.safeParse(messageSchema, parseFrame(text));
+    if (!message.success) return send({ kind: 'unreadable' });
+    const { table, frame } = message.output;
+    const command = v.safeParse(commandSchema, frame);
+    if (command.success) {
+      const refusal = await whyNot(house, ticket, table, command.output.command.kind);
+      if (refusal) return send({ table, id: command.output.id, ...refusal });
+    }
+    const door = doorTo(table);
+    if (!door) return send({ kind: 'unreadable' });
+    await door.receive(frame);
+  }
+
+  function doorTo(table: string): Door | null {
+    const known = doors.get(table);
+    if (known) return known.door;
+    if (doors.size >= MOST_TABLES) return null;
+    const release = house.tables.hold(table);
+    const door = openDoor(house.tables.keeper(table), ticket.player, (frame: ServerFrame) =>
+      send({ table, ...frame }),
+    );
+    doors.set(table, { door, release });
+    return door;
+  }
+
+  function send(message: object): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate();
+    socket.send(JSON.stringify(message));
+  }
+}
+
+/** What to say to a command that is not even looked at now. */
+async function whyNot(
+  { limiter, mayJoin, busyFor }: SocketHouse,
+  { player }: Ticket,
+  table: string,
+  kind: string,
+): Promise<object | null> {
+  const busy = busyFor();
+  if (busy > 0) return { kind: 'retry', code: 'busy', after: busy };
+  const name = kind === 'say' ? 'chat' : kind === 'sit' ? 'join' : 'command';
+  const wait = limiter.take(name, player);
+  if (wait > 0) return { kind: 'retry', code: 'too-fast', after: wait };
+  if (kind !== 'sit' || (await mayJoin(player, table))) return null;
+  return { kind: 'answer', answer: { ok: false, refusal: { code: 'not-allowed', rule: null } } };
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : '';
+}

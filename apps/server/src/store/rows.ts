@@ -1,0 +1,71 @@
+// What follows from an entry for the lists: the same rows when it is written and when the lists are made anew.
+
+import { doorView, dueAt } from '@backtrick/table';
+import type { Entry, OpenTable } from '@backtrick/table';
+import { answer } from '@backtrick/rules';
+import type { GameRecord } from '@backtrick/rules';
+import type { TableRow } from './store.ts';
+
+export interface Rows {
+  readonly table: TableRow & { readonly isPublic: boolean; readonly freeChairs: number };
+  /** Who sits or may come back. */
+  readonly players: readonly string[];
+  readonly finished: FinishedRows | null;
+}
+
+export interface FinishedRows {
+  readonly game: number;
+  readonly record: string;
+  readonly results: readonly { readonly player: string; readonly seat: number }[];
+  readonly summary: string;
+}
+
+export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
+  const players = open.chairs.flatMap(({ player, owner }) => [player, owner]);
+  return {
+    table: {
+      table,
+      entries: entry.number,
+      version: open.version,
+      phase: open.phase,
+      updatedAt: entry.at,
+      due: dueAt(open),
+      door: JSON.stringify(doorView(open)),
+      isPublic: open.options.watching === 'everybody',
+      freeChairs: open.chairs.filter(({ player, bot }) => player === null && bot === null).length,
+    },
+    players: [...new Set(players.filter((player) => player !== null))],
+    finished: finishedRows(entry, open),
+  };
+}
+
+/** A game is finished by the entry that shows its seed. */
+function finishedRows(entry: Entry, open: OpenTable): FinishedRows | null {
+  const { record, game } = open;
+  if (!record || !entry.events.some(({ kind }) => kind === 'revealed')) return null;
+  return {
+    game,
+    record: JSON.stringify(record),
+    results: open.chairs.flatMap(({ player, owner, seat }) => {
+      const sitter = player ?? owner;
+      return sitter === null ? [] : [{ player: sitter, seat }];
+    }),
+    summary: JSON.stringify(summaryOf(record, open)),
+  };
+}
+
+function summaryOf(record: GameRecord, { options, chairs }: OpenTable) {
+  const end = answer(record);
+  const left = end.ok ? end.hands.flat().length + end.draw.reduce((sum, size) => sum + size, 0) : 0;
+  return {
+    game: record.game,
+    players: record.players,
+    options: record.options ?? {},
+    status: end.ok ? end.status : 'playing',
+    winner: end.ok ? end.winner : null,
+    left,
+    bots: chairs.filter(({ bot }) => bot !== null).length,
+    autopilot: chairs.some(({ wasAutopilot }) => wasAutopilot),
+    aids: options.aids,
+  };
+}

@@ -1,0 +1,108 @@
+// The database itself, used by one thread alone. Opening it makes sure that written means on disk.
+
+import Database from 'better-sqlite3';
+import type { Rows } from '../rows.ts';
+import type { Document, ResultRow, TableQuery, TableRow } from '../store.ts';
+import { documentOperations } from './document-operations.ts';
+import { listOperations } from './list-operations.ts';
+import { logOperations } from './log-operations.ts';
+import { MIGRATIONS } from './schema.ts';
+
+export interface Append {
+  readonly table: string;
+  readonly number: number;
+  readonly body: string;
+  readonly rows: Rows;
+}
+
+/** What may be asked of the database. */
+interface Asked {
+  readonly append: Append;
+  readonly read: { readonly table: string; readonly after: number };
+  readonly tables: TableQuery;
+  readonly record: { readonly table: string; readonly game: number };
+  readonly results: { readonly player: string; readonly before: number; readonly limit: number };
+  readonly document: { readonly kind: string; readonly key: string };
+  readonly documentsOf: { readonly kind: string; readonly owner: string };
+  readonly write: Document;
+  readonly remove: { readonly kind: string; readonly key: string };
+  /** Every table that has entries, in order. */
+  readonly logs: { readonly after: string; readonly limit: number };
+  /** Throws the lists away, to be made anew. */
+  readonly clearLists: null;
+  readonly list: Rows;
+  readonly backup: { readonly file: string };
+  readonly check: null;
+}
+
+interface Answered {
+  readonly append: 'written' | 'taken';
+  readonly read: readonly string[];
+  readonly tables: readonly TableRow[];
+  readonly record: string | null;
+  readonly results: readonly ResultRow[];
+  readonly document: Document | null;
+  readonly documentsOf: readonly Document[];
+  readonly write: 'written' | 'taken';
+  readonly remove: null;
+  readonly logs: readonly string[];
+  readonly clearLists: null;
+  readonly list: null;
+  readonly backup: null;
+  readonly check: string;
+}
+
+export type OperationName = keyof Asked;
+export type AskedOf<K extends OperationName> = Asked[K];
+export type AnsweredOf<K extends OperationName> = Answered[K];
+
+/** Each runs in the transaction of its batch. */
+export type Operations = { readonly [K in OperationName]: (asked: Asked[K]) => Answered[K] };
+
+export interface OpenDatabase extends Operations {
+  transaction(work: () => void): void;
+  close(): void;
+}
+
+/** How large the database may grow, for whoever must keep room on the disk. */
+export interface Room {
+  readonly pages?: number;
+}
+
+export function openDatabase(file: string, { pages }: Room): OpenDatabase {
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('busy_timeout = 5000');
+  assertDurable(db);
+  migrate(db);
+  if (pages !== undefined) db.pragma(`max_page_count = ${pages}`);
+  const transaction = db.transaction((work: () => void) => work());
+  return {
+    ...logOperations(db),
+    ...listOperations(db),
+    ...documentOperations(db),
+    transaction: (work) => transaction.immediate(work),
+    close: () => db.close(),
+  };
+}
+
+/** D2: an acknowledged command survives a power cut only with these. */
+function assertDurable(db: Database.Database): void {
+  const journal = db.pragma('journal_mode', { simple: true });
+  const synchronous = db.pragma('synchronous', { simple: true });
+  if (journal !== 'wal' || synchronous !== 2) {
+    throw new Error(
+      `the database would lose what it wrote: ${String(journal)}, ${String(synchronous)}`,
+    );
+  }
+}
+
+function migrate(db: Database.Database): void {
+  const done = Number(db.pragma('user_version', { simple: true }));
+  if (done > MIGRATIONS.length) throw new Error('the database was written by a newer version');
+  db.transaction(() => {
+    for (const migration of MIGRATIONS.slice(done)) db.exec(migration);
+    db.pragma(`user_version = ${MIGRATIONS.length}`);
+  }).immediate();
+}

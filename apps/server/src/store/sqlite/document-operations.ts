@@ -1,0 +1,38 @@
+// Documents about people, written only over the revision that was read.
+
+import type Database from 'better-sqlite3';
+import type { Document } from '../store.ts';
+import type { Operations } from './database.ts';
+
+const COLUMNS = 'kind, key, owner, revision, body';
+
+export function documentOperations(
+  db: Database.Database,
+): Pick<Operations, 'document' | 'documentsOf' | 'write' | 'remove'> {
+  const one = db.prepare<[string, string], Document>(
+    `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND key = ?`,
+  );
+  const owned = db.prepare<[string, string], Document>(
+    `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND owner = ? ORDER BY key`,
+  );
+  const insert = db.prepare(`INSERT OR IGNORE INTO documents (${COLUMNS}) VALUES (?, ?, ?, 1, ?)`);
+  const update = db.prepare(`
+    UPDATE documents SET owner = ?, body = ?, revision = revision + 1
+    WHERE kind = ? AND key = ? AND revision = ?`);
+  const remove = db.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
+  return {
+    document: ({ kind, key }) => one.get(kind, key) ?? null,
+    documentsOf: ({ kind, owner }) => owned.all(kind, owner),
+    write({ kind, key, owner, revision, body }) {
+      const { changes } =
+        revision === 0
+          ? insert.run(kind, key, owner, body)
+          : update.run(owner, body, kind, key, revision);
+      return changes === 1 ? 'written' : 'taken';
+    },
+    remove({ kind, key }) {
+      remove.run(kind, key);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// The lists that follow from the log: tables, who sits where, finished games. They can be thrown away and made anew.
+
+import type Database from 'better-sqlite3';
+import type { FinishedRows, Rows } from '../rows.ts';
+import type { ResultRow, TableQuery, TableRow } from '../store.ts';
+import type { Operations } from './database.ts';
+
+const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at AS updatedAt, t.due, t.door`;
+
+export function listOperations(
+  db: Database.Database,
+): Pick<Operations, 'tables' | 'record' | 'results' | 'list' | 'clearLists'> {
+  const record = db.prepare<[string, number], { record: string }>(
+    'SELECT record FROM games WHERE table_id = ? AND game = ?',
+  );
+  const results = db.prepare<[string, number, number], ResultRow>(`
+    SELECT r.table_id AS "table", r.game, r.at, r.seat, g.summary
+    FROM results r JOIN games g ON g.table_id = r.table_id AND g.game = r.game
+    WHERE r.player = ? AND r.at < ? ORDER BY r.at DESC LIMIT ?`);
+  return {
+    tables: tableQueries(db),
+    record: ({ table, game }) => record.get(table, game)?.record ?? null,
+    results: ({ player, before, limit }) => results.all(player, before, limit),
+    list: listing(db),
+    clearLists() {
+      db.exec('DELETE FROM tables; DELETE FROM sitters; DELETE FROM games; DELETE FROM results');
+      return null;
+    },
+  };
+}
+
+/** Writes the rows that follow from an entry. */
+export function listing(db: Database.Database): (rows: Rows) => null {
+  const put = db.prepare(`
+    INSERT OR REPLACE INTO tables
+      (table_id, entries, version, phase, updated_at, due, door, is_public, free_chairs)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const sit = db.prepare('INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)');
+  const finish = finishing(db);
+  return ({ table, players, finished }) => {
+    put.run(
+      table.table,
+      table.entries,
+      table.version,
+      table.phase,
+      table.updatedAt,
+      table.due,
+      table.door,
+      Number(table.isPublic),
+      table.freeChairs,
+    );
+    for (const player of players) sit.run(player, table.table);
+    if (finished) finish(table.table, table.updatedAt, finished);
+    return null;
+  };
+}
+
+function finishing(db: Database.Database) {
+  const game = db.prepare(
+    'INSERT OR REPLACE INTO games (table_id, game, at, record, summary) VALUES (?, ?, ?, ?, ?)',
+  );
+  const result = db.prepare(
+    'INSERT OR REPLACE INTO results (player, at, table_id, game, seat) VALUES (?, ?, ?, ?, ?)',
+  );
+  return (table: string, at: number, finished: FinishedRows) => {
+    game.run(table, finished.game, at, finished.record, finished.summary);
+    for (const { player, seat } of finished.results) {
+      result.run(player, at, table, finished.game, seat);
+    }
+  };
+}
+
+function tableQueries(db: Database.Database): Operations['tables'] {
+  const select = (rest: string) =>
+    db.prepare<unknown[], TableRow>(`SELECT ${ROW} FROM tables t ${rest}`);
+  const lobby = select(`WHERE t.phase = 'gathering' AND t.is_public = 1 AND t.free_chairs > 0
+    ORDER BY t.updated_at DESC LIMIT ?`);
+  const watchable = select(`WHERE t.phase = 'playing' AND t.is_public = 1
+    ORDER BY t.updated_at DESC LIMIT ?`);
+  const ofPlayer = select(`JOIN sitters s ON s.table_id = t.table_id
+    WHERE s.player = ? AND t.phase <> 'closed' ORDER BY t.updated_at DESC LIMIT ?`);
+  const due = select('WHERE t.due <= ? ORDER BY t.due LIMIT ?');
+  const running = select(`WHERE t.phase IN ('beginning', 'playing') AND t.table_id > ?
+    ORDER BY t.table_id LIMIT ?`);
+  return (query: TableQuery) => {
+    switch (query.kind) {
+      case 'lobby':
+        return lobby.all(query.limit);
+      case 'watchable':
+        return watchable.all(query.limit);
+      case 'of-player':
+        return ofPlayer.all(query.player, query.limit);
+      case 'due':
+        return due.all(query.by, query.limit);
+      case 'running':
+        return running.all(query.after, query.limit);
+    }
+  };
+}

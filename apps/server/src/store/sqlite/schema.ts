@@ -1,0 +1,60 @@
+// The tables of the database. A migration is added at the end and never changed: `user_version` says how many are done.
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE tables (
+    table_id TEXT PRIMARY KEY,
+    entries INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    updated_at INTEGER NOT NULL,
+    due INTEGER,
+    door TEXT NOT NULL,
+    is_public INTEGER NOT NULL,
+    free_chairs INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX tables_by_phase ON tables (phase, is_public, updated_at);
+  CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL;
+
+  CREATE TABLE sitters (
+    player TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (player, table_id)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE games (
+    table_id TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    summary TEXT NOT NULL,
+    PRIMARY KEY (table_id, game)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE results (
+    player TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (player, at, table_id, game)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE documents (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (kind, key)
+  ) WITHOUT ROWID;
+  CREATE INDEX documents_by_owner ON documents (owner, kind);
+  `,
+];

@@ -1,0 +1,118 @@
+// The store over the writing thread.
+
+import { Worker } from 'node:worker_threads';
+import type { Entry, OpenTable } from '@backtrick/table';
+import { rowsOf } from '../rows.ts';
+import type { Seal } from '../seal.ts';
+import type { Store } from '../store.ts';
+import type { AnsweredOf, AskedOf, OperationName, Room } from './database.ts';
+import type { Ask, Reply } from './worker.ts';
+
+export interface SqliteStore extends Store {
+  /** How many operations wait for the disk. */
+  waiting(): number;
+  /** For the commands that look after a database. */
+  maintain<K extends 'logs' | 'clearLists' | 'list' | 'backup' | 'check'>(
+    name: K,
+    asked: AskedOf<K>,
+  ): Promise<AnsweredOf<K>>;
+}
+
+export async function openSqliteStore(
+  file: string,
+  seal: Seal,
+  room: Room = {},
+): Promise<SqliteStore> {
+  const line = await openLine(file, room);
+  const { ask } = line;
+  return {
+    append: (table, entry, after) => ask('append', appendOf(table, entry, after, seal)),
+    async read(table, after) {
+      return (await ask('read', { table, after })).map((body) => seal.open(table, body));
+    },
+    tables: (query) => ask('tables', query),
+    record: (table, game) => ask('record', { table, game }),
+    results: (player, before, limit) => ask('results', { player, before, limit }),
+    document: (kind, key) => ask('document', { kind, key }),
+    documentsOf: (kind, owner) => ask('documentsOf', { kind, owner }),
+    write: (document) => ask('write', document),
+    async remove(kind, key) {
+      await ask('remove', { kind, key });
+    },
+    maintain: ask,
+    waiting: line.waiting,
+    close: line.close,
+  };
+}
+
+function appendOf(table: string, entry: Entry, after: OpenTable, seal: Seal) {
+  const rows = rowsOf(table, entry, after);
+  return { table, number: entry.number, body: seal.close(table, entry), rows };
+}
+
+interface Waiting {
+  readonly ask: Ask;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** One batch is on its way at a time; what is asked meanwhile goes with the next. */
+async function openLine(file: string, room: Room) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { file, room },
+  });
+  let gathering: Waiting[] = [];
+  let underWay: Waiting[] = [];
+  let failed: Error | null = null;
+  await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  worker.on('message', (replies: readonly Reply[]) => {
+    const done = underWay;
+    underWay = [];
+    done.forEach((one, i) => settle(one, replies[i]));
+    flush();
+  });
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+
+  return {
+    waiting: () => gathering.length + underWay.length,
+    ask<K extends OperationName>(name: K, asked: AskedOf<K>): Promise<AnsweredOf<K>> {
+      return new Promise((resolve, reject) => {
+        if (failed) return reject(failed);
+        gathering.push({
+          ask: { name, asked },
+          resolve,
+          reject,
+        });
+        if (underWay.length === 0) flush();
+      });
+    },
+    async close() {
+      while (gathering.length + underWay.length > 0) await new Promise(setImmediate);
+      const exit = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('close');
+      await exit;
+    },
+  };
+
+  function flush(): void {
+    if (gathering.length === 0) return;
+    underWay = gathering;
+    gathering = [];
+    worker.postMessage(underWay.map(({ ask }) => ask));
+  }
+
+  function fail(error: Error): void {
+    failed = error;
+    for (const one of [...underWay, ...gathering]) one.reject(error);
+    gathering = [];
+    underWay = [];
+  }
+}
+
+function settle(one: Waiting, reply: Reply | undefined): void {
+  if (reply?.ok) one.resolve(reply.value);
+  else one.reject(new Error(reply?.message ?? 'the database did not answer'));
+}

@@ -1,0 +1,46 @@
+// The thread that writes. While one batch is on its way to the disk, the next one gathers; each is one transaction, so
+// that a hundred commands cost one flush.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from './database.ts';
+import type { AskedOf, OperationName, Operations } from './database.ts';
+
+export interface Ask<K extends OperationName = OperationName> {
+  readonly name: K;
+  readonly asked: AskedOf<K>;
+}
+
+export type Reply =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+const db = openDatabase(workerData.file, workerData.room);
+const operations: Operations = db;
+parentPort?.postMessage('ready');
+parentPort?.on('message', (batch: readonly Ask[] | 'close') => {
+  if (batch === 'close') {
+    db.close();
+    parentPort?.close();
+    return;
+  }
+  parentPort?.postMessage(replies(batch));
+});
+
+/** If the transaction fails, nothing of the batch has happened, and each is told so. */
+function replies(batch: readonly Ask[]): readonly Reply[] {
+  try {
+    const done: Reply[] = [];
+    if (batch.every(({ name }) => name === 'backup')) return batch.map((ask) => answer(ask));
+    db.transaction(() => {
+      for (const ask of batch) done.push(answer(ask));
+    });
+    return done;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return batch.map(() => ({ ok: false, message }));
+  }
+}
+
+function answer<K extends OperationName>({ name, asked }: Ask<K>): Reply {
+  return { ok: true, value: operations[name](asked) };
+}

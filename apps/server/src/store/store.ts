@@ -1,0 +1,60 @@
+// What the server asks of a database: a log of tables with the lists that follow from it, and documents about people.
+// One suite runs over every store.
+
+import type { Log, Phase } from '@backtrick/table';
+
+export interface Store extends Log {
+  /** Tables, latest change first. */
+  tables(query: TableQuery): Promise<readonly TableRow[]>;
+  /** The record of a finished game. */
+  record(table: string, game: number): Promise<string | null>;
+  /** What a person has played, latest first. */
+  results(player: string, before: number, limit: number): Promise<readonly ResultRow[]>;
+  document(kind: string, key: string): Promise<Document | null>;
+  documentsOf(kind: string, owner: string): Promise<readonly Document[]>;
+  /** Writes if the document has this revision: 0 is one that does not exist yet. */
+  write(document: Document): Promise<'written' | 'taken'>;
+  remove(kind: string, key: string): Promise<void>;
+  /** Resolves once everything asked before is done. */
+  close(): Promise<void>;
+}
+
+export type TableQuery =
+  /** Open to everybody and waiting for people. */
+  | { readonly kind: 'lobby'; readonly limit: number }
+  /** Running and open to everybody's eyes. */
+  | { readonly kind: 'watchable'; readonly limit: number }
+  | { readonly kind: 'of-player'; readonly player: string; readonly limit: number }
+  /** Whose house must act by then. */
+  | { readonly kind: 'due'; readonly by: number; readonly limit: number }
+  /** Running, to be woken after a restart. */
+  | { readonly kind: 'running'; readonly after: string; readonly limit: number };
+
+export interface TableRow {
+  readonly table: string;
+  readonly entries: number;
+  readonly version: number;
+  readonly phase: Phase;
+  readonly updatedAt: number;
+  readonly due: number | null;
+  /** What everybody at the door may know, as JSON. */
+  readonly door: string;
+}
+
+export interface ResultRow {
+  readonly table: string;
+  readonly game: number;
+  readonly at: number;
+  readonly seat: number;
+  /** Game, variant and how it ended, as JSON. */
+  readonly summary: string;
+}
+
+/** Something about a person: plain JSON, found by its key or by its owner. */
+export interface Document {
+  readonly kind: string;
+  readonly key: string;
+  readonly owner: string;
+  readonly revision: number;
+  readonly body: string;
+}

@@ -1,0 +1,79 @@
+// The tables of this node. One that nobody looks at is put away; the log brings it back.
+
+import { randomBytes } from 'node:crypto';
+import { keepTable } from '@backtrick/table';
+import type { Answer, Command, Context, Keeper } from '@backtrick/table';
+import type { Store } from '../store/store.ts';
+import { numberGuard } from '@backtrick/table/guard';
+
+export interface Tables {
+  keeper(id: string): Keeper;
+  /** Keeps the table at hand until the returned function is called. */
+  hold(id: string): () => void;
+  /** The house asks something of a table. */
+  house(id: string, command: Command, commandId: string): Promise<Answer>;
+  /** Called after every change of any table here. */
+  watch(listener: (keeper: Keeper) => void): void;
+  /** Puts away what has lain idle; returns how many are still at hand. */
+  putAway(): number;
+}
+
+/** How long a table that nobody holds stays at hand, in milliseconds. */
+const IDLE = 120_000;
+
+interface Kept {
+  readonly keeper: Keeper;
+  holders: number;
+  idleSince: number;
+}
+
+export function keepTables(store: Store, now: () => number): Tables {
+  const kept = new Map<string, Kept>();
+  const listeners: ((keeper: Keeper) => void)[] = [];
+  const context = (): Context => ({
+    now: now(),
+    seed: randomBytes(64).toString('hex'),
+    guard: numberGuard,
+  });
+
+  return {
+    keeper: (id) => at(id).keeper,
+    hold(id) {
+      const one = at(id);
+      one.holders++;
+      return () => {
+        one.holders--;
+        one.idleSince = now();
+      };
+    },
+    house: (id, command, commandId) =>
+      at(id).keeper.ask({ who: { kind: 'house' }, id: commandId, command }),
+    watch: (listener) => listeners.push(listener),
+    putAway() {
+      for (const [id, { holders, idleSince }] of kept) {
+        if (holders === 0 && now() - idleSince > IDLE) kept.delete(id);
+      }
+      return kept.size;
+    },
+  };
+
+  function at(id: string): Kept {
+    const known = kept.get(id);
+    if (known) {
+      known.idleSince = now();
+      return known;
+    }
+    const keeper = keepTable(id, store, context);
+    keeper.watch(() => {
+      for (const listener of listeners) listener(keeper);
+    });
+    const fresh = { keeper, holders: 0, idleSince: now() };
+    kept.set(id, fresh);
+    return fresh;
+  }
+}
+
+/** 128 bits nobody guesses, in letters that stand in an address. */
+export function newTableId(): string {
+  return randomBytes(16).toString('base64url');
+}

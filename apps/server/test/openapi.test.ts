@@ -1,0 +1,121 @@
+// The description for programs: whole, valid, and made of what the server does.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { HTTP_FAULTS } from '../src/http/route.ts';
+import { ROUTES } from '../src/http/routes.ts';
+import { openSite, send } from './visitors.ts';
+
+const { address, close } = await openSite();
+afterAll(close);
+
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON as it comes
+type Json = any;
+
+const { body: api }: { body: Json } = await send(address, { path: '/api/openapi.json' });
+
+const operations: readonly (readonly [string, string, string, Json])[] = Object.entries(
+  api.paths,
+).flatMap(([path, item]) =>
+  Object.entries(item as object).map(
+    ([method, one]) => [`${method} ${path}`, path, method, one] as const,
+  ),
+);
+
+it('is an OpenAPI 3.1 document with all a reader needs', () => {
+  expect(api.openapi).toMatch(/^3\.1\.\d$/);
+  expect(api.info).toMatchObject({ title: 'Backtrick', version: expect.any(String) });
+  const known = ['openapi', 'info', 'servers', 'paths', 'components', 'tags'];
+  expect(Object.keys(api).filter((key) => !known.includes(key))).toEqual([]);
+  expect(api.components.schemas.Fault.properties.error.enum).toEqual(HTTP_FAULTS);
+});
+
+it('has every route, and no other', () => {
+  const described = operations.map(([name]) => name).sort();
+  const served = ROUTES.map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described).toEqual(served.sort());
+});
+
+describe.each(operations)('%s', (_, path, method, operation) => {
+  it('names what stands in its path, and sends no body with GET', () => {
+    const inPath = operation.parameters.filter((one: Json) => one.in === 'path');
+    const named = inPath.map(({ name }: Json) => name).sort();
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect(named).toEqual(wanted.sort());
+    expect(inPath.every(({ required }: Json) => required === true)).toBe(true);
+    if (method === 'get') expect(operation.requestBody).toBeUndefined();
+  });
+
+  it('has a summary, an id of its own, and answers', () => {
+    expect(operation.summary).toMatch(/[.?]/);
+    const ids = operations.map(([, , , one]) => one.operationId);
+    expect(ids.filter((id) => id === operation.operationId)).toHaveLength(1);
+    for (const response of Object.values<Json>(operation.responses)) {
+      expect(response.description).toBeTypeOf('string');
+    }
+    for (const scheme of operation.security.flatMap(Object.keys)) {
+      expect(api.components.securitySchemes).toHaveProperty(scheme);
+    }
+  });
+
+  it('has only schemas that can be resolved and understood', () => {
+    const schemas = [
+      ...operation.parameters.map((one: Json) => one.schema),
+      ...Object.values<Json>(operation.requestBody?.content ?? {}).map((one) => one.schema),
+      ...Object.values<Json>(operation.responses).flatMap((one) =>
+        Object.values<Json>(one.content).map(({ schema }) => schema),
+      ),
+    ];
+    for (const schema of schemas) expectSchema(schema);
+  });
+});
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+const KEYWORDS = [
+  ...['type', 'properties', 'required', 'items', 'additionalProperties', 'propertyNames'],
+  ...['anyOf', 'enum', 'const', 'default', '$ref'],
+  ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
+];
+
+/** What a reader of JSON Schema 2020-12 would stumble over. */
+function expectSchema(schema: Json): void {
+  if (typeof schema === 'boolean') return;
+  expect(schema).toBeTypeOf('object');
+  expect(Object.keys(schema).filter((key) => !KEYWORDS.includes(key))).toEqual([]);
+  if (schema.type !== undefined) expect(TYPES).toContain(schema.type);
+  if (schema.pattern !== undefined) expect(() => new RegExp(schema.pattern, 'u')).not.toThrow();
+  if (schema.$ref !== undefined) expect(resolve(schema.$ref)).toBeTypeOf('object');
+  const properties = Object.entries<Json>(schema.properties ?? {});
+  for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty(name);
+  for (const [, one] of properties) expectSchema(one);
+  for (const one of schema.anyOf ?? []) expectSchema(one);
+  for (const one of [schema.items, schema.additionalProperties, schema.propertyNames]) {
+    if (one !== undefined) expectSchema(one);
+  }
+}
+
+function resolve(reference: string): Json {
+  const [root, ...parts] = reference.split('/');
+  expect(root).toBe('#');
+  return parts.reduce((value: Json, part) => value?.[part], api);
+}
+
+it('tells of no secret in an address', () => {
+  const places = operations.flatMap(([, , , { parameters }]) =>
+    parameters.map(({ name }: Json) => name),
+  );
+  expect(new Set(places)).toEqual(new Set(['id', 'bot', 'table', 'game', 'before']));
+});
+
+it('explains every code in the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+  const table = guide.slice(guide.indexOf('| code |'));
+  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
+  const explained = rows.flatMap((row) =>
+    [...row.matchAll(/`([a-z-]+)`/g)].map(([, one = '']) => one),
+  );
+  expect(explained.sort()).toEqual([...HTTP_FAULTS].sort());
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { keyIn, sealWith } from '../src/store/seal.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { emptyFolder } from './guests.ts';
+import { entriesOf, storeContract, writeLog } from './store-contract.ts';
+
+storeContract('SQLite', (work) =>
+  inFolder(async (folder) => {
+    let store = await openIn(folder);
+    await work({
+      store,
+      async reopen() {
+        await store.close();
+        store = await openIn(folder);
+        return store;
+      },
+    });
+    await store.close();
+  }),
+);
+
+it('D2 opens a database only if what is written survives a power cut', () =>
+  inFolder(async (folder) => {
+    const store = await openIn(folder);
+    await store.close();
+    const db = new Database(fileIn(folder));
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    db.close();
+  }));
+
+it('opens no database that a newer version has written, and says so', () =>
+  inFolder(async (folder) => {
+    const db = new Database(fileIn(folder));
+    db.pragma('user_version = 99');
+    db.close();
+    await expect(openIn(folder)).rejects.toThrow('newer version');
+  }));
+
+it('rests with seeds and decks sealed, and opens them with the key of the house alone', () =>
+  inFolder(async (folder) => {
+    const store = await openIn(folder);
+    const [created] = await writeLog(store, 'table-a', 'Ada');
+    await store.close();
+    const committed = created?.events.find(({ kind }) => kind === 'committed');
+    const seed = committed?.kind === 'committed' ? committed.serverSeed : '';
+    expect(seed).toHaveLength(128);
+    const bytes = ['', '-wal'].map((suffix) => textOf(fileIn(folder) + suffix)).join('');
+    expect(bytes).toContain('sealed:');
+    expect(bytes).not.toContain(seed);
+    const stranger = await openSqliteStore(fileIn(folder), sealWith(Buffer.alloc(32, 7)));
+    await expect(stranger.read('table-a', 0)).rejects.toThrow('authenticate');
+    await stranger.close();
+  }));
+
+it('gives a sealed entry of one table to no other', () => {
+  const seal = sealWith(Buffer.alloc(32, 1));
+  const [entry] = entriesOf('table-a', 'Ada');
+  if (!entry) throw new Error('an entry was made');
+  const body = seal.close('table-a', entry);
+  expect(seal.open('table-a', body)).toEqual(entry);
+  expect(() => seal.open('table-b', body)).toThrow('authenticate');
+});
+
+it('D9 acknowledges nothing that has no room on the disk, and goes on when there is', () =>
+  inFolder(async (folder) => {
+    const store = await openIn(folder);
+    const [created] = await writeLog(store, 'table-a', 'Ada');
+    await store.close();
+    const small = await openSqliteStore(fileIn(folder), sealIn(folder), { pages: 40 });
+    const fill = async () => {
+      for (let i = 0; i < 400; i++) await writeLog(small, `table-${i}`, 'Ben');
+    };
+    await expect(fill()).rejects.toThrow('full');
+    expect(await small.read('table-a', 0)).toMatchObject([{ id: created?.id }, {}, {}]);
+    await small.close();
+    const again = await openIn(folder);
+    await writeLog(again, 'table-after', 'Ada');
+    await again.close();
+  }));
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const { path, remove } = emptyFolder();
+  try {
+    await work(path);
+  } finally {
+    remove();
+  }
+}
+
+function openIn(folder: string): Promise<SqliteStore> {
+  return openSqliteStore(fileIn(folder), sealIn(folder));
+}
+
+function sealIn(folder: string) {
+  return sealWith(keyIn(join(folder, 'seal.key')));
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'backtrick.sqlite');
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+}
