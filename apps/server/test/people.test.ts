@@ -17,6 +17,7 @@ import {
   tokenHeaders,
 } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
+import type { Server } from '../src/server.ts';
 
 const { address, dataDir, server, close } = await openSite();
 afterAll(close);
@@ -386,9 +387,13 @@ async function startedGame(person: Visitor) {
   const finish = async () => {
     await second?.session.ask({ kind: 'abandon' });
     if (first?.socket.readyState === first?.socket.OPEN)
-      await first?.session.ask({ kind: 'agree' });
+      await first?.session.ask({ kind: 'agree', proposal: proposalIn(server, table) });
     await until(() => server.house.tables.keeper(table).open()?.phase === 'over');
     for (const { socket } of joined) socket.close();
   };
   return { table, other, finish };
+}
+
+function proposalIn({ house }: Server, table: string): number {
+  return house.tables.keeper(table).open()?.proposal?.version ?? 0;
 }

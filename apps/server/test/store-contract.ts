@@ -85,7 +85,7 @@ export function entriesOf(table: string, host: string): readonly Entry[] {
   const asked: readonly (readonly [Who, Command])[] = [
     [person(null), { kind: 'create', options }],
     [person(null), { kind: 'sit', seat: 1, name: 'Ada' }],
-    [person(1), { kind: 'say', text: 'hello' }],
+    [person(2), { kind: 'say', text: 'hello' }],
   ];
   return asked.reduce<readonly Entry[]>((entries, [who, command], i) => {
     const context = { now: 1000 + i, seed: randomBytes(64).toString('hex'), guard: numberGuard };

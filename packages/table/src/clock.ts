@@ -17,14 +17,16 @@ export function dueAt(open: OpenTable): number | null {
   const { clock, options, turn } = open;
   if (!isRunning(open)) return null;
   const perTurn = turnTime(options);
-  if (clock.pausedAt !== null) return clock.pausedAt + Math.max(PAUSE, perTurn ?? 0);
+  const days = options.clock.kind === 'days' ? perTurn : null;
+  if (clock.pausedAt !== null) return clock.pausedAt + (days ?? PAUSE);
   const start = clock.since + clock.stood;
-  if (turn === null) return start + Math.max(DECIDING, perTurn ?? 0);
-  if (perTurn !== null) return start + perTurn;
+  if (turn === null) return start + (days ?? DECIDING);
   const chair = chairAt(open, turn);
-  if (chair?.bot) return start + PATIENCE;
-  const absent = chair?.absentSince;
-  return typeof absent === 'number' ? Math.max(start, absent) + PATIENCE : null;
+  const isNobodys = !chair || chair.bot !== null || chair.owner === null;
+  if (isNobodys) return start + Math.min(perTurn ?? PATIENCE, PATIENCE);
+  if (perTurn !== null) return start + perTurn;
+  const { absentSince } = chair;
+  return absentSince === null ? null : Math.max(start, absentSince) + PATIENCE;
 }
 
 /** A clock that goes on evenly while the machine's own jumps: it starts with the wall and follows the steady one. */

@@ -2,13 +2,14 @@
 // asks for a newer program.
 
 import * as v from 'valibot';
+import { SEATABLE_BOTS } from './words.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 /** The version of the table that the client had before its eyes. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const signals = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(40));
 const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const bot = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/));
+const bot = v.picklist(SEATABLE_BOTS);
 const name = v.pipe(v.string(), v.maxLength(80));
 
 const COMMANDS = {
@@ -30,8 +31,9 @@ const COMMANDS = {
   signal: v.object({ kind: v.literal('signal'), signals }),
   say: v.object({ kind: v.literal('say'), text: v.pipe(v.string(), v.maxLength(300)) }),
   abandon: v.object({ kind: v.literal('abandon') }),
-  agree: v.object({ kind: v.literal('agree') }),
-  decline: v.object({ kind: v.literal('decline') }),
+  /** To the proposal made at this version. */
+  agree: v.object({ kind: v.literal('agree'), proposal: version }),
+  decline: v.object({ kind: v.literal('decline'), proposal: version }),
   pause: v.object({ kind: v.literal('pause') }),
   resume: v.object({ kind: v.literal('resume') }),
   close: v.object({ kind: v.literal('close') }),

@@ -1,6 +1,7 @@
 // The house's end of one line: it knows which person is there, and gives that person exactly what the exit lets out.
 
 import { readCommand } from './commands.ts';
+import type { Update } from './exit.ts';
 import { readFrame } from './frames.ts';
 import type { ServerFrame } from './frames.ts';
 import type { Keeper } from './keeper.ts';
@@ -43,7 +44,7 @@ export function openDoor(
     },
     pulse() {
       const update = keeper.update(viewerFor(keeper.open(), player), sent);
-      if (update) send({ kind: 'pulse', version: update.version, hash: update.hash });
+      if (update) send(pulseOf(update));
     },
     close: stop,
   };
@@ -57,10 +58,10 @@ export function openDoor(
   /** Tells what is new, or that nothing is. */
   function tell(since: number, hash: string | null = null): void {
     const update = keeper.update(viewerFor(keeper.open(), player), since);
-    if (!update) return;
+    if (!update) return send({ kind: 'no-table' });
     sent = update.version;
     const isKnown = update.version === since && update.hash === hash;
-    send(isKnown ? { kind: 'pulse', version: update.version, hash: update.hash } : update);
+    send(isKnown ? pulseOf(update) : update);
   }
 
   async function settle(id: CommandId, epoch: number | null, command: unknown): Promise<void> {
@@ -77,6 +78,10 @@ export function openDoor(
     if (!read.ok) return { ok: false, refusal: refuse(read.code) };
     return keeper.ask({ who: { kind: 'person', player, epoch }, id, command: read.command });
   }
+}
+
+function pulseOf({ version, at, hash }: Update): ServerFrame {
+  return { kind: 'pulse', version, at, hash };
 }
 
 /** What a person is at a table: the owner of a seat's view, or whoever else may look on. */

@@ -14,9 +14,11 @@ import type { DoorView, Happening, TableView, Viewer } from './view.ts';
 export interface Update {
   readonly kind: 'update';
   readonly version: number;
+  /** What the house's clock says. */
+  readonly at: number;
   /** The happenings begin after this version. */
   readonly since: number;
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly Happened[];
   readonly view: TableView | DoorView;
   /** By which both sides know that they see the same. */
   readonly hash: string;
@@ -30,20 +32,27 @@ export function viewFor(table: Table, viewer: Viewer): TableView | DoorView {
   return tableView(table.open, viewer, cards, dueAt(table.open));
 }
 
-/** `entries` are those after `since`, as far as they are at hand. */
-export function updateFor(
-  table: Table,
-  viewer: Viewer,
-  since: number,
-  entries: readonly Entry[],
-): Update {
+/** A happening, and the version at which it was. */
+export type Happened = Happening & { readonly version: number };
+
+/** What is new after `since`: its entries, as far as they are at hand. */
+export interface News {
+  readonly at: number;
+  readonly since: number;
+  readonly entries: readonly Entry[];
+}
+
+export function updateFor(table: Table, viewer: Viewer, { at, since, entries }: News): Update {
   const view = viewFor(table, viewer);
   const news = viewer.kind === 'visitor' ? [] : entries.filter(({ version }) => version > since);
   return {
     kind: 'update',
     version: table.open.version,
+    at,
     since,
-    happenings: news.flatMap(({ events }) => events.map((event) => happening(event))),
+    happenings: news.flatMap(({ version, events }) =>
+      events.map((event) => ({ version, ...happening(event) })),
+    ),
     view,
     hash: hashOf(view),
   };

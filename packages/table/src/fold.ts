@@ -2,10 +2,11 @@
 
 import { START_WISHES } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
+import { NO_ANSWERS, answerIn, answerKey, withAnswer } from './answers.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
-import { chairAt, emptyChair, isRunning } from './open-table.ts';
+import { chairAt, emptyChair, isRunning, voters } from './open-table.ts';
 import { stateOf } from './table.ts';
 import type { Chair, OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
@@ -13,15 +14,6 @@ import type { Answer, CommandId, Phase, Who } from './words.ts';
 
 /** The table after one more entry. The first entry makes it. */
 export function fold(id: string, table: Table | null, entry: Entry): Table {
-  return answered(follow(id, table, entry), [entry]);
-}
-
-export function foldAll(id: string, table: Table | null, entries: readonly Entry[]): Table | null {
-  const after = entries.reduce((now, entry) => follow(id, now, entry), table);
-  return after && answered(after, entries);
-}
-
-function follow(id: string, table: Table | null, entry: Entry): Table {
   const entries = table?.entries ?? 0;
   if (entry.number !== entries + 1) {
     throw new Error(`entry ${entry.number} does not follow entry ${entries} of table ${id}`);
@@ -36,30 +28,16 @@ function follow(id: string, table: Table | null, entry: Entry): Table {
     ...after,
     open: { ...after.open, version: entry.version },
     entries: entry.number,
+    answers: withAnswer(before.answers, answerKey(entry.who, entry.id), entry.answer),
   };
 }
 
-/** All answers at once: a long log would be copied again and again. */
-function answered(table: Table, entries: readonly Entry[]): Table {
-  const fresh = entries.map(({ who, id, answer }) => [answerKey(who, id), answer] as const);
-  return { ...table, answers: { ...table.answers, ...Object.fromEntries(fresh) } };
-}
-
-/** Whose command an id names: ids of different askers never meet. */
-export function answerKey(who: Who, id: CommandId): string {
-  switch (who.kind) {
-    case 'person':
-      return `person ${who.player} ${id}`;
-    case 'bot':
-      return `bot ${who.seat} ${id}`;
-    case 'house':
-      return `house ${id}`;
-  }
+export function foldAll(id: string, table: Table | null, entries: readonly Entry[]): Table | null {
+  return entries.reduce((now, entry) => fold(id, now, entry), table);
 }
 
 export function answerTo(table: Table, who: Who, id: CommandId): Answer | undefined {
-  const key = answerKey(who, id);
-  return Object.hasOwn(table.answers, key) ? table.answers[key] : undefined;
+  return answerIn(table.answers, answerKey(who, id));
 }
 
 interface Moment {
@@ -72,51 +50,54 @@ type Handlers = {
 };
 
 /** How much of the talk is kept at hand; all of it is in the log. */
-const CHAT_KEPT = 200;
+const CHAT_KEPT = 60;
 
 const handlers: Handlers = {
   created: (table) => {
     throw new Error(`table ${table.open.id} is created twice`);
   },
-  'options-set': (table, { options }) =>
-    opened(table, {
-      options,
-      chairs: Array.from(
-        { length: options.players },
-        (_, i) => chairAt(table.open, i + 1) ?? emptyChair(i + 1),
-      ).map((chair) => ({ ...chair, isReady: chair.bot !== null })),
-    }),
+  'options-set': (table, { options: { deal, ...options } }) => {
+    const chairs = Array.from({ length: options.players }, (_, i) => {
+      const chair = chairAt(table.open, i + 1) ?? emptyChair(i + 1);
+      return { ...chair, isReady: chair.bot !== null };
+    });
+    const secret = { ...table.secret, code: deal };
+    return opened({ ...table, secret }, { options, chairs, isCoded: deal !== null });
+  },
   committed: (table, { commitment, serverSeed }) => ({
     ...opened(table, { commitments: [...table.open.commitments, commitment] }),
     secret: { ...table.secret, serverSeed, seeds: [] },
   }),
-  sat: (table, { seat, player, name, epoch }) =>
-    seated(table, seat, { player, owner: player, name, epoch, bot: null, absentSince: null }),
+  sat: (table, { seat, player, name, epoch }) => {
+    const change = { player, owner: player, name, epoch, bot: null, absentSince: null };
+    const after = seated(table, seat, change);
+    return after.open.host === null ? opened(after, { host: player }) : after;
+  },
   left: (table, { seat }, { at }) => vacated(table, seat, at),
   kicked: (table, { seat }, { at }) => seated(vacated(table, seat, at), seat, { owner: null }),
   'bot-seated': (table, { seat, bot }) =>
-    seated(table, seat, {
-      bot,
-      name: null,
-      isReady: true,
-      absentSince: null,
-      epoch: (chairAt(table.open, seat)?.epoch ?? 0) + 1,
-    }),
+    seated(table, seat, { bot, wasBot: bot, isReady: true, absentSince: null }),
   readied: (table, { seat, seed }) => ({
     ...changeChair(table, seat, { isReady: true }),
     secret: { ...table.secret, seeds: withSeed(table.secret.seeds, seat, seed) },
   }),
   dealt: (table, { setup, seeds }, moment) => {
     const { open, secret } = table;
-    const dealt: Dealt = { setup, seeds, states: [gameAt(open.options).deal(setup)] };
-    const chairs = open.chairs.map((chair) => ({
-      ...chair,
-      isReady: chair.bot !== null,
-      wasAutopilot: false,
-    }));
-    const cleared = { chairs, actions: [], told: [], signals: [], record: null };
-    const next = opened({ ...table, secret: { ...secret, dealt } }, cleared);
-    return turned(moved(opened(next, { game: open.game + 1 }), moment), moment);
+    const states = [gameAt(open.options).deal(setup)];
+    const dealt: Dealt = { setup, seeds, states, code: secret.code };
+    const next = opened(
+      { ...table, secret: { ...secret, dealt, code: null } },
+      {
+        chairs: open.chairs.map(inNewGame),
+        isCoded: secret.code !== null,
+        game: open.game + 1,
+        actions: [],
+        told: [],
+        signals: [],
+        record: null,
+      },
+    );
+    return turned(moved(next, moment), moment);
   },
   acted: (table, { seat, action, by }, moment) => {
     const game = gameAt(table.open.options);
@@ -135,7 +116,8 @@ const handlers: Handlers = {
     if (!dealt) throw new Error('only what was played can be taken back');
     const secret = { ...table.secret, dealt: { ...dealt, states: dealt.states.slice(0, -1) } };
     const actions = table.open.actions.slice(0, -1);
-    const back = moved(opened({ ...table, secret }, { actions }), moment);
+    const told = table.open.told.filter(({ at }) => at <= actions.length);
+    const back = moved(opened({ ...table, secret }, { actions, told }), moment);
     return back.open.turn === table.open.turn ? back : turned(back, moment);
   },
   signalled: (table, { seat, signals }) => tell(table, seat, signals),
@@ -143,8 +125,8 @@ const handlers: Handlers = {
     opened(table, {
       chat: [...table.open.chat, { version, at, seat, text }].slice(-CHAT_KEPT),
     }),
-  proposed: (table, { seat, proposal }) =>
-    opened(table, { proposal: { proposal, by: seat, agreed: [seat] } }),
+  proposed: (table, { seat, proposal }, { version }) =>
+    opened(table, { proposal: { version, proposal, by: seat, agreed: [seat] } }),
   agreed: (table, { seat }) => {
     const { proposal } = table.open;
     return proposal
@@ -152,16 +134,29 @@ const handlers: Handlers = {
       : table;
   },
   declined: (table) => opened(table, { proposal: null }),
-  abandoned: (table, _, { version }) =>
-    opened(table, { phase: 'over', turn: null, proposal: null, changedAt: version }),
+  abandoned: (table, _, { at, version }) => {
+    const clock = { since: at, pausedAt: null, stood: 0 };
+    return opened(table, { phase: 'over', turn: null, proposal: null, changedAt: version, clock });
+  },
   revealed: (table, { serverSeed }) => opened(table, { record: recordOfTable(table, serverSeed) }),
   paused: (table, _, { at }) => opened(table, { clock: { ...table.open.clock, pausedAt: at } }),
   resumed: (table, _, { at }) => opened(table, { clock: running(table.open, at) }),
-  'went-away': (table, { seat }, { at }) => changeChair(table, seat, { absentSince: at }),
+  'went-away': (table, { seat }, { at }) => {
+    const after = changeChair(table, seat, { absentSince: at });
+    return isRunning(table.open) ? after : passHost(after, seat);
+  },
   'came-back': (table, { seat }) => changeChair(table, seat, { absentSince: null }),
   extended: (table, { milliseconds }) => {
-    const { clock } = table.open;
-    return opened(table, { clock: { ...clock, stood: clock.stood + milliseconds } });
+    const { clock, chairs } = table.open;
+    const later = (time: number | null) => (time === null ? null : time + milliseconds);
+    return opened(table, {
+      clock: {
+        since: clock.since + milliseconds,
+        pausedAt: later(clock.pausedAt),
+        stood: clock.stood,
+      },
+      chairs: chairs.map((chair) => ({ ...chair, absentSince: later(chair.absentSince) })),
+    });
   },
   closed: (table) => opened(table, { phase: 'closed', proposal: null }),
 };
@@ -183,32 +178,36 @@ function changeChair(table: Table, seat: Seat, change: Partial<Chair>): Table {
 
 /** A chair changes hands: what was being agreed on is agreed on no more. */
 function seated(table: Table, seat: Seat, change: Partial<Chair>): Table {
-  const after = changeChair(table, seat, { isReady: false, ...change });
-  return opened(passHost(after, table), { proposal: null });
+  return opened(changeChair(table, seat, { isReady: false, ...change }), { proposal: null });
+}
+
+function inNewGame(chair: Chair): Chair {
+  const { player, bot } = chair;
+  return { ...chair, owner: player, isReady: bot !== null, wasBot: bot, wasAutopilot: false };
 }
 
 /** In a running game the chair waits for its owner. */
 function vacated(table: Table, seat: Seat, at: number): Table {
   const chair = chairAt(table.open, seat);
   const running = isRunning(table.open);
-  return seated(table, seat, {
+  const after = seated(table, seat, {
     player: null,
     bot: null,
-    epoch: (chair?.epoch ?? 0) + 1,
     owner: running ? (chair?.owner ?? null) : null,
     name: running ? (chair?.name ?? null) : null,
     absentSince: running ? at : null,
   });
+  return chair?.player === table.open.host ? passHost(after, seat) : after;
 }
 
-/** The next person is host when the host's chair is gone; a host who never sat stays host. */
-function passHost(after: Table, before: Table): Table {
-  const { host } = before.open;
-  const hasChair = ({ open }: Table) =>
-    open.chairs.some(({ player, owner }) => player === host || owner === host);
-  if (!hasChair(before) || hasChair(after)) return after;
-  const next = after.open.chairs.find(({ player }) => player !== null);
-  return next?.player ? opened(after, { host: next.player }) : after;
+/** The next person who is there is host when the host has left `seat`; if nobody is, then who sits down next. */
+function passHost(table: Table, seat: Seat): Table {
+  const { chairs } = table.open;
+  const leaving = chairAt(table.open, seat)?.player;
+  if (leaving && leaving !== table.open.host) return table;
+  const [next] = voters(table.open);
+  if (next !== undefined) return opened(table, { host: chairs[next - 1]?.player ?? null });
+  return leaving ? table : opened(table, { host: null });
 }
 
 function withSeed(seeds: readonly (string | null)[], seat: Seat, seed: string) {
@@ -267,7 +266,8 @@ function running({ clock }: OpenTable, at: number): OpenTable['clock'] {
 
 function tableFrom(id: string, event: TableEvent | undefined): Table {
   if (event?.kind !== 'created') throw new Error(`the log of table ${id} does not begin with it`);
-  const { host, options } = event;
+  const { host } = event;
+  const { deal, ...options } = event.options;
   return {
     open: {
       id,
@@ -275,6 +275,7 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       phase: 'gathering',
       host,
       options,
+      isCoded: deal !== null,
       chairs: Array.from({ length: options.players }, (_, i) => emptyChair(i + 1)),
       game: 0,
       commitments: [],
@@ -288,8 +289,8 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       clock: { since: 0, pausedAt: null, stood: 0 },
       record: null,
     },
-    secret: { serverSeed: '', seeds: [], dealt: null },
+    secret: { code: deal, serverSeed: '', seeds: [], dealt: null },
     entries: 0,
-    answers: {},
+    answers: NO_ANSWERS,
   };
 }

@@ -23,7 +23,14 @@ export type ServerFrame =
   /** The command could not be written down: nothing is known of it, and it may be sent again. */
   | { readonly kind: 'retry'; readonly id: CommandId }
   /** Now and then: what the client should have. */
-  | { readonly kind: 'pulse'; readonly version: number; readonly hash: string }
+  | {
+      readonly kind: 'pulse';
+      readonly version: number;
+      readonly at: number;
+      readonly hash: string;
+    }
+  /** Nobody has made this table. */
+  | { readonly kind: 'no-table' }
   /** A frame that has no id to answer: garbled, or of a kind that is not known here. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'upgrade' };

@@ -13,15 +13,15 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
   return {
     ...recordOf(gameAt(open.options), dealt.setup),
     actions: open.actions,
-    names: open.chairs.map(({ name, bot }) => name ?? bot),
-    bots: open.chairs.map(({ bot }) => bot),
+    names: open.chairs.map(({ name, wasBot }) => name ?? wasBot),
+    bots: open.chairs.map(({ wasBot }) => wasBot),
     autopilot: open.chairs.filter(({ wasAutopilot }) => wasAutopilot).map(({ seat }) => seat),
     signals: open.told,
     aids: open.options.aids === 'on',
     takingBack: open.options.takingBack,
-    ...(open.options.deal === null
+    ...(dealt.code === null
       ? { fairness: fairnessOf(open, dealt, serverSeed) }
-      : { deal: open.options.deal }),
+      : { deal: dealt.code }),
   };
 }
 

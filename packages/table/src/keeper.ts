@@ -45,7 +45,9 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     catchUp: () => inTurn(readOn),
     open: () => table?.open ?? null,
     update(viewer, since) {
-      return table && updateFor(table, viewer, Math.max(since, knownSince(recent)), recent);
+      const known = Math.max(since, knownSince(recent));
+      const news = { at: context().now, since: known, entries: recent };
+      return table && updateFor(table, viewer, news);
     },
     watch(listener) {
       listeners.add(listener);
@@ -87,8 +89,21 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     recent = [...recent, ...news].slice(-RECENT);
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
     if (news.length === 0) return;
-    for (const listener of listeners) listener();
+    tellAll(listeners);
   }
+}
+
+/** Everybody is told, also if telling one of them fails. */
+function tellAll(listeners: Iterable<() => void>): void {
+  const failures: unknown[] = [];
+  for (const listener of listeners) {
+    try {
+      listener();
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'somebody could not be told');
 }
 
 /** The version after which all entries are at hand. */

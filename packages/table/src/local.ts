@@ -13,7 +13,14 @@ import type { PlayerId } from './words.ts';
 export interface LocalTable {
   readonly keeper: Keeper;
   /** A person comes to the table. */
-  join(player: PlayerId, settings: SessionSettings): Session;
+  join(player: PlayerId, settings: SessionSettings): LocalSeat;
+}
+
+export interface LocalSeat {
+  readonly session: Session;
+  /** To be called now and then: what could not be written down is tried again. */
+  pulse(): void;
+  close(): void;
 }
 
 export function localTable(id: string, log: Log, context: () => Context): LocalTable {
@@ -23,8 +30,11 @@ export function localTable(id: string, log: Log, context: () => Context): LocalT
     join(player, settings) {
       const session = startSession(settings);
       const door = openDoor(keeper, player, (frame) => session.receive(frame));
-      session.connect((frame) => void door.receive(frame));
-      return session;
+      session.connect((frame) => {
+        // The session is told that nothing was written, and asks again with the next pulse.
+        door.receive(frame).catch(() => undefined);
+      });
+      return { session, pulse: door.pulse, close: door.close };
     },
   };
 }

@@ -10,8 +10,11 @@ export interface OpenTable {
   /** How many commands were taken up. */
   readonly version: number;
   readonly phase: Phase;
-  readonly host: PlayerId;
-  readonly options: TableOptions;
+  /** Null when the host has gone and nobody was there to take over. */
+  readonly host: PlayerId | null;
+  readonly options: OpenOptions;
+  /** Whether the cards follow from a code that somebody may know. */
+  readonly isCoded: boolean;
   readonly chairs: readonly Chair[];
   /** The game that runs or was played last; 0 before the first. */
   readonly game: number;
@@ -33,9 +36,12 @@ export interface OpenTable {
   readonly record: GameRecord | null;
 }
 
+/** The code of a deal tells every hand, and is no part of what is open. */
+export type OpenOptions = Omit<TableOptions, 'deal'>;
+
 export interface Chair {
   readonly seat: Seat;
-  /** Raised whenever somebody else, or the same person anew, takes the chair. */
+  /** The version at which the present sitting began: no two sittings of a table have the same. */
   readonly epoch: number;
   readonly player: PlayerId | null;
   /** Who may come back to an empty chair. */
@@ -45,11 +51,14 @@ export interface Chair {
   readonly isReady: boolean;
   /** Since when nobody is there to act. */
   readonly absentSince: number | null;
+  /** The bot that has played for this seat in this game. */
+  readonly wasBot: string | null;
   /** Whether the house has acted for this seat in this game. */
   readonly wasAutopilot: boolean;
 }
 
 export interface Proposed {
+  readonly version: number;
   readonly proposal: Proposal;
   readonly by: Seat;
   readonly agreed: readonly Seat[];
@@ -109,6 +118,7 @@ export function emptyChair(seat: Seat): Chair {
     bot: null,
     isReady: false,
     absentSince: null,
+    wasBot: null,
     wasAutopilot: false,
   };
 }

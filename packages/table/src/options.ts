@@ -60,7 +60,7 @@ export function gameAt({ game: name }: Pick<TableOptions, 'game'>): Game {
 }
 
 /** How long a turn may take, in milliseconds; null without a clock. */
-export function turnTime({ clock }: TableOptions): number | null {
+export function turnTime({ clock }: Pick<TableOptions, 'clock'>): number | null {
   switch (clock.kind) {
     case 'none':
       return null;

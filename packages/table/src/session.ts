@@ -30,11 +30,14 @@ export interface SessionSettings {
   readonly id: () => CommandId;
   /** Called with every update, and without one when only the connection has changed. */
   readonly onChange?: (update: Update | null) => void;
+  /** Called when nobody has made this table. */
+  readonly onNoTable?: () => void;
   /** What an earlier session left unanswered. */
   readonly saved?: readonly Pending[];
 }
 
-export function startSession({ id, onChange, saved = [] }: SessionSettings): Session {
+export function startSession(settings: SessionSettings): Session {
+  const { id, onChange, onNoTable, saved = [] } = settings;
   let view: TableView | DoorView | null = null;
   let send: ((frame: ClientFrame) => void) | null = null;
   const sender = newSender(saved, (frame) => send?.(frame));
@@ -73,6 +76,8 @@ export function startSession({ id, onChange, saved = [] }: SessionSettings): Ses
         case 'pulse':
           if (isBehind(view, frame)) send?.(hello(view));
           return sender.resendOverdue();
+        case 'no-table':
+          return onNoTable?.();
         // Whatever was garbled on its way goes out again with the next pulse.
         case 'unreadable':
         case 'upgrade':
@@ -82,9 +87,12 @@ export function startSession({ id, onChange, saved = [] }: SessionSettings): Ses
 
   /** An update that was overtaken is dropped: each holds the whole view. */
   function adopt(update: Update): void {
-    if (view && update.version < view.version) return;
+    const known = view?.version ?? 0;
+    if (update.version < known) return;
     view = update.view;
-    onChange?.(update);
+    // Two updates may overlap: nothing happens twice.
+    const happenings = update.happenings.filter(({ version }) => version > known);
+    onChange?.({ ...update, happenings });
   }
 }
 

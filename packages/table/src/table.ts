@@ -2,20 +2,22 @@
 // is built from `open` and from the game's own views, and never gets the rest.
 
 import type { Setup, State } from '@backtrick/rules';
+import type { Answers } from './answers.ts';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { OpenTable } from './open-table.ts';
-import type { Answer } from './words.ts';
 
 export interface Table {
   readonly open: OpenTable;
   readonly secret: Secret;
   /** How many commands were answered. */
   readonly entries: number;
-  /** The answer to every command, by `answerKey`. */
-  readonly answers: Readonly<Record<string, Answer>>;
+  /** The answer to every command. */
+  readonly answers: Answers;
 }
 
 export interface Secret {
+  /** The code of the next deal, if it comes by one. */
+  readonly code: string | null;
   readonly serverSeed: string;
   /** What each seat has given to the next shuffle. */
   readonly seeds: readonly (string | null)[];
@@ -23,6 +25,7 @@ export interface Secret {
 }
 
 export interface Dealt {
+  readonly code: string | null;
   readonly setup: Setup;
   readonly seeds: readonly SeatSeed[];
   /** From the deal on, one more than actions. */

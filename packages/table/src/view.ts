@@ -3,8 +3,7 @@
 
 import type { GameRecord, Seat, View } from '@backtrick/rules';
 import type { EventKind, OpenEventOf, Proposal } from './events.ts';
-import type { Line, OpenTable } from './open-table.ts';
-import type { TableOptions } from './options.ts';
+import type { Line, OpenOptions, OpenTable } from './open-table.ts';
 import type { Phase, PlayerId, Standing } from './words.ts';
 
 /** Who looks: somebody who sits, somebody who looks on, or somebody at the door. */
@@ -18,8 +17,10 @@ export interface DoorView {
   readonly id: string;
   readonly version: number;
   readonly phase: Phase;
-  readonly host: PlayerId;
-  readonly options: TableOptions;
+  readonly host: PlayerId | null;
+  readonly options: OpenOptions;
+  /** Whether the cards follow from a code that somebody may know. */
+  readonly isCoded: boolean;
   readonly chairs: readonly ChairView[];
   readonly game: number;
 }
@@ -42,6 +43,7 @@ export interface TableView extends DoorView {
   readonly changedAt: number;
   readonly signals: readonly Standing[];
   readonly proposal: {
+    readonly version: number;
     readonly proposal: Proposal;
     readonly by: Seat;
     readonly agreed: readonly Seat[];
@@ -55,15 +57,15 @@ export interface TableView extends DoorView {
   readonly record: GameRecord | null;
 }
 
-/** The code of a deal tells every hand: it shows when the game is over. */
 export function doorView(open: OpenTable): DoorView {
-  const { id, version, phase, host, options, chairs, game } = open;
+  const { id, version, phase, host, options, isCoded, chairs, game } = open;
   return {
     id,
     version,
     phase,
     host,
-    options: { ...options, deal: phase === 'over' ? options.deal : null },
+    options,
+    isCoded,
     chairs: chairs.map(({ seat, player, owner, name, bot, isReady, absentSince }) => ({
       seat,
       player,
@@ -94,6 +96,7 @@ export function tableView(
     changedAt,
     signals,
     proposal: proposal && {
+      version: proposal.version,
       proposal: proposal.proposal,
       by: proposal.by,
       agreed: proposal.agreed,

@@ -20,6 +20,9 @@ export type Who =
 export const PHASES = ['gathering', 'beginning', 'playing', 'over', 'closed'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** The bots that can be seated; whoever keeps tables has them all. */
+export const SEATABLE_BOTS = ['random', 'greedy', 'steady', 'strong', 'master'] as const;
+
 export const REFUSALS = [
   'unreadable',
   'upgrade',

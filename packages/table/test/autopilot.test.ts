@@ -82,7 +82,11 @@ const TROUBLES: readonly ((table: Table) => Table)[] = [
   (table) => asked(table, person(table, 'Ada'), { kind: 'abandon' }),
   (table) => asked(table, person(table, 'Ben'), { kind: 'leave' }),
   (table) => asked(table, person(table, 'Ada'), { kind: 'seat-bot', seat: 2, bot: 'steady' }),
-  (table) => asked(table, person(table, 'Cleo'), { kind: 'agree' }),
+  (table) =>
+    asked(table, person(table, 'Cleo'), {
+      kind: 'agree',
+      proposal: table.open.proposal?.version ?? 0,
+    }),
   (table) => asked(table, person(table, 'Ada'), { kind: 'kick', seat: 3 }),
   (table) => asked(table, HOUSE, { kind: 'away', seat: 1 }),
   (table) => asked(table, person(table, 'Ada'), { kind: 'leave' }),

@@ -165,7 +165,7 @@ const PROBES: readonly ((moment: Moment) => Command)[] = [
   ({ rng }) => ({ kind: 'kick', seat: pick([1, 2, 5], rng) }),
   ({ table }) => ({ kind: 'options', options: table.open.options }),
   () => ({ kind: 'ready', seed: '00'.repeat(32) }),
-  () => ({ kind: 'agree' }),
+  () => ({ kind: 'agree', proposal: 2 }),
   () => ({ kind: 'resume' }),
   () => ({ kind: 'close' }),
   () => ({ kind: 'tick' }),

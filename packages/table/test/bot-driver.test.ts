@@ -7,7 +7,7 @@ import { hex, newHouse } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
 const BOTS = { game: 'original', players: 3, pace: 'quick' };
-const ADA = { kind: 'person', player: 'Ada', epoch: 1 } as const;
+const ADA = { kind: 'person', player: 'Ada', epoch: 2 } as const;
 
 describe('bots', () => {
   it('P20 play their turns and stop where a person is in turn', async () => {

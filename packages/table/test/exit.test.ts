@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealCode, hashOf, updateFor, viewFor, viewerFor } from '../src/index.ts';
 import type { TableView, Viewer } from '../src/index.ts';
-import { act, begun, gathered, legal, playRandomly } from './people.ts';
+import { act, begun, everybodyReady, gathered, legal, playRandomly } from './people.ts';
 import type { House } from './people.ts';
 
 const TRIO = { game: 'original', players: 3 };
@@ -33,18 +33,28 @@ describe('what leaves a table', () => {
     const house = begun('door', TRIO);
     house.ask('Ada', { kind: 'say', text: 'hello' });
     const view = viewFor(house.table(), { kind: 'visitor' });
-    expect(Object.keys(view).sort()).toEqual(
-      ['chairs', 'game', 'host', 'id', 'options', 'phase', 'version'].sort(),
-    );
+    expect(Object.keys(view).sort()).toEqual([
+      'chairs',
+      'game',
+      'host',
+      'id',
+      'isCoded',
+      'options',
+      'phase',
+      'version',
+    ]);
   });
 
   it('shows the code of a deal only when the game is over: it tells every hand', () => {
     const settings = { game: 'original', players: 3, options: { minimum: 2, smallerHand: false } };
     const deal = dealCode(settings, new Uint8Array(12).fill(3));
     const house = begun('code', { ...TRIO, deal });
-    expect(seen(house, SPECTATOR).options.deal).toBeNull();
+    expect(JSON.stringify(seen(house, SPECTATOR))).not.toContain(deal);
+    expect(seen(house, SPECTATOR).isCoded).toBe(true);
     playRandomly(house);
-    expect(seen(house, SPECTATOR).options.deal).toBe(deal);
+    expect(seen(house, SPECTATOR).record?.['deal']).toBe(deal);
+    everybodyReady(house);
+    expect(seen(house, SPECTATOR).isCoded).toBe(false);
   });
 
   it('makes a person a spectator or a visitor as the table wishes', () => {
@@ -62,10 +72,14 @@ describe('what leaves a table', () => {
     const [action = ''] = legal(house);
     act(house, action);
     house.ask('Ben', { kind: 'say', text: 'nice' });
-    const update = updateFor(house.table(), SPECTATOR, version, house.entries);
+    const update = updateFor(house.table(), SPECTATOR, {
+      at: 7,
+      since: version,
+      entries: house.entries,
+    });
     expect(update.happenings).toEqual([
-      { kind: 'acted', seat: 1, action, by: 'seat' },
-      { kind: 'said', seat: 2, text: 'nice' },
+      { version: version + 1, kind: 'acted', seat: 1, action, by: 'seat' },
+      { version: version + 2, kind: 'said', seat: 2, text: 'nice' },
     ]);
     expect(update.hash).toBe(hashOf(JSON.parse(JSON.stringify(update.view))));
   });

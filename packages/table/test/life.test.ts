@@ -68,7 +68,7 @@ describe('chairs', () => {
     house.ask('Ben', { kind: 'leave' });
     house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
     expect(house.open().chairs[1]?.bot).toBeNull();
-    house.ask('Cleo', { kind: 'agree' });
+    house.ask('Cleo', { kind: 'agree', proposal: proposed(house) });
     expect(house.open().chairs[1]).toMatchObject({ bot: 'steady', owner: 'Ben' });
     expect(house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' }).ok).toBe(true);
     expect(house.open().chairs[1]).toMatchObject({ bot: null, player: 'Ben' });
@@ -186,8 +186,8 @@ describe('taking back', () => {
     expect(inTurn(house)).toBe('Ben');
     expect(takeBack(house, 'Ada').ok).toBe(true);
     expect(inTurn(house)).toBe('Ben');
-    house.ask('Ben', { kind: 'agree' });
-    house.ask('Cleo', { kind: 'agree' });
+    house.ask('Ben', { kind: 'agree', proposal: proposed(house) });
+    house.ask('Cleo', { kind: 'agree', proposal: proposed(house) });
     expect(inTurn(house)).toBe('Ada');
   });
 
@@ -195,11 +195,13 @@ describe('taking back', () => {
     const house = begun('decline', TRIO);
     playTurn(house);
     takeBack(house, 'Ada');
-    house.ask('Cleo', { kind: 'decline' });
+    house.ask('Cleo', { kind: 'decline', proposal: proposed(house) });
     expect(house.open().proposal).toBeNull();
     takeBack(house, 'Ada');
     act(house, legal(house)[0] ?? '');
-    expect(house.ask('Cleo', { kind: 'agree' })).toMatchObject(no('nothing-proposed'));
+    expect(house.ask('Cleo', { kind: 'agree', proposal: proposed(house) })).toMatchObject(
+      no('nothing-proposed'),
+    );
   });
 
   it('P22 G7 takes nothing back after the turn in a duel, nor at a table that switched it off', () => {
@@ -234,7 +236,7 @@ describe('pause and end', () => {
     const house = begun('abandon', DUO);
     house.ask('Ada', { kind: 'abandon' });
     expect(house.open().phase).toBe('playing');
-    house.ask('Ben', { kind: 'agree' });
+    house.ask('Ben', { kind: 'agree', proposal: proposed(house) });
     expect(house.open()).toMatchObject({ phase: 'over', proposal: null });
     expect(house.open().record).toHaveProperty('fairness.serverSeed');
   });
@@ -311,6 +313,11 @@ function ready(seed: string, options: Readonly<Record<string, unknown>>): House 
   const house = gathered(seed, options);
   everybodyReady(house);
   return house;
+}
+
+/** The version of the proposal that stands. */
+function proposed(house: House): number {
+  return house.open().proposal?.version ?? 0;
 }
 
 function takeBack(house: House, player: string) {

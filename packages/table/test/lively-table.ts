@@ -44,7 +44,7 @@ export function livelyTable(seed: string, wishes: Wishes): LivelyTable {
     makeReady(house);
     playOn(house, game, wishes.patience ?? Infinity);
   }
-  house.ask(house.open().host, { kind: 'close' });
+  house.ask(hostOf(house), { kind: 'close' });
   return { id: house.id, game, steps };
 }
 
@@ -71,11 +71,11 @@ function gather(house: House, bots: readonly Seat[]): void {
 /** What may happen between games. */
 const STIRS: readonly ((house: House) => unknown)[] = [
   (house) => {
-    const { host, options } = house.open();
-    house.ask(host, { kind: 'options', options: { ...options, title: 'Friday evening' } });
+    const { options } = house.open();
+    house.ask(hostOf(house), { kind: 'options', options: { ...options, title: 'Friday evening' } });
   },
-  (house) => house.ask(house.open().host, { kind: 'leave' }),
-  (house) => house.ask(house.open().host, { kind: 'kick', seat: pick(seats(house), house.rng) }),
+  (house) => house.ask(hostOf(house), { kind: 'leave' }),
+  (house) => house.ask(hostOf(house), { kind: 'kick', seat: pick(seats(house), house.rng) }),
 ];
 
 function makeReady(house: House): void {
@@ -129,8 +129,8 @@ const ASIDES: readonly Habit[] = [
   ({ house }) => ask(house, { kind: 'take-back', version: house.open().version }),
   takeBack,
   takeBack,
-  ({ house }) => ask(house, { kind: 'agree' }),
-  ({ house }) => ask(house, { kind: 'decline' }),
+  ({ house }) => ask(house, { kind: 'agree', proposal: 1 }),
+  ({ house }) => ask(house, { kind: 'decline', proposal: 1 }),
   ({ house }) => ask(house, { kind: 'pause' }),
   ({ house }) => ask(house, { kind: 'leave' }),
   comeBack,
@@ -166,11 +166,16 @@ function takeBack({ house, state }: Scene): void {
   if (who) house.request(who, { kind: 'take-back', version: house.open().version });
 }
 
+function hostOf(house: House): string {
+  return house.open().host ?? 'Ada';
+}
+
 /** Mostly whoever is still to be asked agrees. */
 function answerProposal({ house }: Scene): Answer {
   const { chairs, proposal } = house.open();
   const asked = chairs.find(({ seat, player }) => player && !proposal?.agreed.includes(seat));
-  return house.ask(asked?.player ?? 'Zoe', { kind: house.rng() < 0.8 ? 'agree' : 'decline' });
+  const kind = house.rng() < 0.8 ? 'agree' : 'decline';
+  return house.ask(asked?.player ?? 'Zoe', { kind, proposal: proposal?.version ?? 0 });
 }
 
 /** Any card on any pile: mostly not held, sometimes not in turn, sometimes right. */
@@ -188,14 +193,15 @@ function comeBack({ house }: Scene): void {
 
 /** Seldom, since whoever is sent away stays away. */
 function kick({ house }: Scene): void {
-  const { host } = house.open();
-  if (house.rng() < 0.2) house.ask(host, { kind: 'kick', seat: pick(seats(house), house.rng) });
+  if (house.rng() < 0.2) {
+    house.ask(hostOf(house), { kind: 'kick', seat: pick(seats(house), house.rng) });
+  }
 }
 
 function seatBot({ house }: Scene): void {
-  const { host, chairs } = house.open();
+  const { chairs } = house.open();
   const empty = chairs.find(({ player, bot }) => player === null && bot === null);
-  house.ask(host, { kind: 'seat-bot', seat: empty?.seat ?? 1, bot: 'careful' });
+  house.ask(hostOf(house), { kind: 'seat-bot', seat: empty?.seat ?? 1, bot: 'steady' });
 }
 
 /** The house acts, once time is up; now and then it comes too early. */

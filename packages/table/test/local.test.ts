@@ -20,7 +20,7 @@ it.each([
   }));
   const people = NAMES.slice(0, options.players - 1).map((name) => {
     let count = 0;
-    return { name, session: join(name, { id: () => `${name}-command-${++count}` }) };
+    return { name, ...join(name, { id: () => `${name}-command-${++count}` }) };
   });
   const [host] = people;
   if (!host) throw new Error('somebody plays');

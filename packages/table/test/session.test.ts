@@ -17,6 +17,7 @@ import type { House } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
 const DUO = { game: 'original', players: 2 };
+const NO_NEWS = { at: 0, since: 0, entries: [] };
 const SEAT: Viewer = { kind: 'seat', seat: 1 };
 const REFUSED: Answer = { ok: false, refusal: { code: 'not-now', rule: null } };
 
@@ -91,10 +92,10 @@ describe('commands', () => {
       {
         kind: 'command',
         id: 'command-1',
-        epoch: 1,
+        epoch: 2,
         command: { kind: 'act', action: '5/u1', version },
       },
-      { kind: 'command', id: 'command-3', epoch: 1, command: { kind: 'say', text: 'one moment' } },
+      { kind: 'command', id: 'command-3', epoch: 2, command: { kind: 'say', text: 'one moment' } },
     ]);
     after.session.receive({ kind: 'answer', id: 'command-1', answer: { ok: true, version: 40 } });
     expect(after.sent.at(-1)).toMatchObject({ id: 'command-2', command: { version: 40 } });
@@ -106,7 +107,7 @@ describe('commands', () => {
     void session.ask({ kind: 'sit', seat: 1, name: 'Ada' });
     show(session, begun('epoch', DUO));
     void session.ask({ kind: 'pause' });
-    expect(sent.slice(1)).toMatchObject([{ epoch: null }, { epoch: 1 }]);
+    expect(sent.slice(1)).toMatchObject([{ epoch: null }, { epoch: 2 }]);
   });
 });
 
@@ -172,7 +173,7 @@ describe('catching up', () => {
   it('P15 notices by the pulse that it is behind', () => {
     const { session, sent, plugIn } = client();
     plugIn();
-    session.receive({ kind: 'pulse', version: 3, hash: 'whatever' });
+    session.receive({ kind: 'pulse', version: 3, at: 0, hash: 'whatever' });
     expect(hellos(sent)).toHaveLength(2);
     show(session, begun('behind', DUO));
     session.receive(pulse(session));
@@ -205,7 +206,7 @@ describe('catching up', () => {
     const final = update(house).view;
     for (const table of tablesOf(house)) {
       const { session, door } = joined(house, memoryLog({ [house.id]: house.entries }));
-      session.receive(updateFor(table, SEAT, 0, []));
+      session.receive(updateFor(table, SEAT, NO_NEWS));
       await door.receive(hello(session));
       expect(session.view()).toEqual(final);
     }
@@ -227,7 +228,7 @@ describe('catching up', () => {
     const { session, door, received, keeper } = joined(house, log);
     const say = (id: string) =>
       keeper.ask({
-        who: { kind: 'person', player: 'Ben', epoch: 1 },
+        who: { kind: 'person', player: 'Ben', epoch: 3 },
         id,
         command: { kind: 'say', text: 'hello' },
       });
@@ -252,7 +253,7 @@ describe('a door', () => {
     };
     const { door, received } = joined(house, log);
     const command = { kind: 'say', text: 'hello' };
-    const frame = { kind: 'command', id: 'never-written', epoch: 1, command };
+    const frame = { kind: 'command', id: 'never-written', epoch: 2, command };
     await expect(door.receive(frame)).rejects.toThrow('the disk is full');
     expect(received).toEqual([{ kind: 'retry', id: 'never-written' }]);
   });
@@ -265,7 +266,7 @@ describe('a door', () => {
     await keeper.catchUp();
     door.pulse();
     expect(received).toEqual([
-      { kind: 'pulse', version: house.open().version, hash: update(house).hash },
+      { kind: 'pulse', version: house.open().version, at: house.now, hash: update(house).hash },
     ]);
   });
 });
@@ -299,7 +300,7 @@ function hello(session: Session): ClientFrame {
 }
 
 function update(house: House) {
-  return updateFor(house.table(), SEAT, 0, []);
+  return updateFor(house.table(), SEAT, NO_NEWS);
 }
 
 function show(session: Session, house: House): void {
@@ -309,7 +310,7 @@ function show(session: Session, house: House): void {
 /** A pulse that agrees with what the session sees. */
 function pulse(session: Session) {
   const view = session.view() as TableView;
-  return { kind: 'pulse', version: view.version, hash: hashOf(view) } as const;
+  return { kind: 'pulse', version: view.version, at: 0, hash: hashOf(view) } as const;
 }
 
 function commands(sent: readonly ClientFrame[]): readonly string[] {

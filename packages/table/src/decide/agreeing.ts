@@ -1,8 +1,10 @@
-// What the persons at the table decide together: one proposal at a time, taken up when everybody who is there agrees.
+// What the persons at the table decide together: one proposal at a time, taken up when everybody who has a say agrees.
 
 import type { Seat } from '@backtrick/rules';
 import type { Proposal, TableEvent } from '../events.ts';
 import { isRunning, voters } from '../open-table.ts';
+import type { OpenTable, Proposed } from '../open-table.ts';
+import { gameAt } from '../options.ts';
 import type { Table } from '../table.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Context, Deciders, Decision } from './asking.ts';
@@ -12,41 +14,65 @@ export const agreeing: Deciders<'abandon' | 'agree' | 'decline'> = {
   abandon: (asking) =>
     isRunning(asking.table.open) ? propose(asking, { kind: 'abandon' }) : no('not-now'),
   agree: (asking) => {
-    const { table, context } = asking;
-    const { proposal } = table.open;
+    const { table, command, context } = asking;
+    const { proposal, clock } = table.open;
     const { seat } = ownChair(asking);
-    if (!proposal || proposal.agreed.includes(seat)) return no('nothing-proposed');
-    const agreed: TableEvent = { kind: 'agreed', seat };
-    if (!isUnanimous(table, [...proposal.agreed, seat])) return happen(agreed);
-    return happen(agreed, ...effects(table, proposal.by, proposal.proposal, context));
+    if (proposal?.version !== command.proposal) return no('nothing-proposed');
+    if (proposal.agreed.includes(seat)) return no('nothing-proposed');
+    if (proposal.proposal.kind === 'take-back' && clock.pausedAt !== null) return no('paused');
+    const agreed = [...proposal.agreed, seat];
+    return happen({ kind: 'agreed', seat }, ...settled(table, { ...proposal, agreed }, context));
   },
   decline: (asking) =>
-    asking.table.open.proposal
+    asking.table.open.proposal?.version === asking.command.proposal
       ? happen({ kind: 'declined', seat: ownChair(asking).seat })
       : no('nothing-proposed'),
 };
 
-/** Puts something to the table; whoever is alone there decides at once. */
+/** Puts something to the table; whoever alone has a say decides at once. */
 export function propose(asking: Asking, proposal: Proposal): Decision {
   const { table, context } = asking;
   const { seat } = ownChair(asking);
-  if (isUnanimous(table, [seat])) return happen(...effects(table, seat, proposal, context));
-  return happen({ kind: 'proposed', seat, proposal });
+  if (table.open.proposal) return no('not-now');
+  const proposed = { version: 0, proposal, by: seat, agreed: [seat] };
+  const effects = settled(table, proposed, context);
+  return effects.length > 0 ? happen(...effects) : happen({ kind: 'proposed', seat, proposal });
 }
 
-function isUnanimous({ open }: Table, agreed: readonly Seat[]): boolean {
-  return voters(open).every((seat) => agreed.includes(seat));
+/** What comes of a proposal when `absent` has no say any more. */
+export function settledWithout(
+  table: Table,
+  absent: Seat,
+  context: Context,
+): readonly TableEvent[] {
+  const { proposal } = table.open;
+  if (!proposal) return [];
+  return settled(table, { ...proposal, agreed: [...proposal.agreed, absent] }, context);
+}
+
+/** What happens if all who have a say have agreed, else nothing. */
+function settled(table: Table, proposed: Proposed, context: Context): readonly TableEvent[] {
+  const isUnanimous = havingSay(table.open, proposed.proposal).every((seat) =>
+    proposed.agreed.includes(seat),
+  );
+  return isUnanimous ? effects(table, proposed, context) : [];
+}
+
+/** Who is there; a duel is given up only with the other player, there or not. */
+function havingSay(open: OpenTable, { kind }: Proposal): readonly Seat[] {
+  const isDuel = gameAt(open.options).ruleset.kind === 'duel';
+  if (!isDuel || kind !== 'abandon') return voters(open);
+  return open.chairs.filter(({ owner }) => owner !== null).map(({ seat }) => seat);
 }
 
 function effects(
   table: Table,
-  seat: Seat,
-  proposal: Proposal,
+  { proposal, by }: Proposed,
   context: Context,
 ): readonly TableEvent[] {
   switch (proposal.kind) {
     case 'take-back':
-      return [{ kind: 'taken-back', seat }];
+      return [{ kind: 'taken-back', seat: by }];
     case 'abandon':
       return [{ kind: 'abandoned' }, ...showSeed(table, context)];
     case 'bot':

@@ -54,6 +54,7 @@ export function decide(table: Table, who: Who, command: Command, context: Contex
   if (isFromOldSitting(who, chair, command)) return no('old-sitting');
   const roles = rolesOf(table.open, who, chair);
   if (!ROLES[command.kind].some((role) => roles.includes(role))) return no('not-allowed');
+  if (table.open.phase === 'closed') return no('not-now');
   return answer({ table, who, chair, command, context });
 }
 

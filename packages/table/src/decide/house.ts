@@ -9,6 +9,7 @@ import { gameAt } from '../options.ts';
 import { chairAt } from '../open-table.ts';
 import { stateOf } from '../table.ts';
 import type { Table } from '../table.ts';
+import { settledWithout } from './agreeing.ts';
 import { happen, no } from './asking.ts';
 import type { Context, Deciders } from './asking.ts';
 import { showSeed } from './shuffling.ts';
@@ -24,11 +25,10 @@ export const house: Deciders<'tick' | 'away' | 'back' | 'extend'> = {
     if (!state.turn) return happen(startByLot(table, context));
     return happen(...playFor(table, state, state.turn.seat, context));
   },
-  away: ({ table, command: { seat } }) => {
+  away: ({ table, command: { seat }, context }) => {
     const chair = chairAt(table.open, seat);
-    return chair?.player && chair.absentSince === null
-      ? happen({ kind: 'went-away', seat })
-      : no('not-now');
+    if (!chair?.player || chair.absentSince !== null) return no('not-now');
+    return happen({ kind: 'went-away', seat }, ...settledWithout(table, seat, context));
   },
   back: ({ table, command: { seat } }) => {
     const chair = chairAt(table.open, seat);

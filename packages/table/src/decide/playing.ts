@@ -46,8 +46,8 @@ export const playing: Deciders<'act' | 'take-back' | 'pause' | 'resume'> = {
     if (!isRunning(open) || open.clock.pausedAt !== null) return no('not-now');
     return happen({ kind: 'paused', seat: ownChair(asking).seat });
   },
-  resume: ({ table }) =>
-    table.open.clock.pausedAt === null ? no('not-now') : happen({ kind: 'resumed' }),
+  resume: ({ table: { open } }) =>
+    isRunning(open) && open.clock.pausedAt !== null ? happen({ kind: 'resumed' }) : no('not-now'),
 };
 
 /** Whether the asker has seen the game as it is; talk in between does not matter. */
@@ -58,8 +58,7 @@ function isCurrent({ changedAt, version }: OpenTable, seen: number): boolean {
 /** O3, Q2: anyone may begin, or let begin who would like to; the host may name anyone. */
 function mayAct(asking: Asking, state: State, action: Action): boolean {
   const { seat } = ownChair(asking);
-  if (action.kind !== 'start') return state.turn?.seat === seat;
-  if (state.turn) return state.turn.seat === seat;
+  if (action.kind !== 'start' || state.turn) return state.turn?.seat === seat;
   return action.seat === seat || wishesToBegin(asking, action.seat) || isHost(asking);
 }
 

@@ -3,7 +3,7 @@
 import { parseDealCode } from '../deals/deal-code.ts';
 import type { TableEvent } from '../events.ts';
 import type { Guard } from '../guard/index.ts';
-import { readTableOptions } from '../options.ts';
+import { gameAt, readTableOptions } from '../options.ts';
 import type { TableOptions } from '../options.ts';
 import { chairAt, chairOf, isRunning } from '../open-table.ts';
 import type { Chair, OpenTable } from '../open-table.ts';
@@ -20,20 +20,20 @@ export const seating: Deciders<Kinds> = {
     const { open } = table;
     const chair = chairAt(open, seat);
     if (!chair) return no('wrong-options');
-    if (open.phase === 'closed') return no('not-now');
     if (chairOf(open, who.player)) return no('seated-already');
     if (!isFreeFor(open, chair, who.player)) return no('seat-taken');
     const fit = context.guard.checkName(name);
     if (!fit.ok) return no('unfit-name');
+    // Who comes back to a running game keeps the name: another one would be something said.
+    const kept = isRunning(open) ? (chair.name ?? fit.name) : fit.name;
     const { player } = who;
-    return happen({ kind: 'sat', seat, player, name: fit.name, epoch: chair.epoch + 1 });
+    return happen({ kind: 'sat', seat, player, name: kept, epoch: open.version + 1 });
   },
   leave: (asking) => happen({ kind: 'left', seat: ownChair(asking).seat }),
   kick: ({ table, command: { seat } }) => {
     const chair = chairAt(table.open, seat);
-    return chair && (chair.player ?? chair.owner ?? chair.bot) !== null
-      ? happen({ kind: 'kicked', seat })
-      : no('wrong-options');
+    if (!chair || (chair.player ?? chair.owner ?? chair.bot) === null) return no('wrong-options');
+    return isRunningDuel(table.open) ? no('not-now') : happen({ kind: 'kicked', seat });
   },
   'seat-bot': (asking) => {
     const { table, command } = asking;
@@ -52,9 +52,10 @@ export const seating: Deciders<Kinds> = {
   options: ({ table, command, context }) => {
     const options = readTableOptions(command.options);
     if (!options || !fits(options, table.open.chairs)) return no('wrong-options');
-    if (!hasFitTitle(options, context.guard)) return no('unfit-name');
+    const title = fitTitle(options, context.guard);
+    if (title === null) return no('unfit-name');
     if (!isBetweenGames(table.open)) return no('not-now');
-    return happen({ kind: 'options-set', options });
+    return happen({ kind: 'options-set', options: { ...options, title } });
   },
   ready: (asking) => {
     const { table, command } = asking;
@@ -75,12 +76,21 @@ export function create(
 ): Decision {
   const options = readTableOptions(given);
   if (!options || !hasDeal(options)) return no('wrong-options');
-  if (!hasFitTitle(options, guard)) return no('unfit-name');
-  return happen({ kind: 'created', host, options }, committed(id, 1, seed));
+  const title = fitTitle(options, guard);
+  if (title === null) return no('unfit-name');
+  return happen({ kind: 'created', host, options: { ...options, title } }, committed(id, 1, seed));
 }
 
-function hasFitTitle({ title }: TableOptions, guard: Guard): boolean {
-  return title === '' || guard.checkTitle(title).ok;
+/** The title as it will be shown; null if it may not be. */
+function fitTitle({ title }: TableOptions, guard: Guard): string | null {
+  if (title === '') return title;
+  const fit = guard.checkTitle(title);
+  return fit.ok ? fit.name : null;
+}
+
+/** A duel goes on without whoever has gone; nobody is sent away from one. */
+function isRunningDuel(open: OpenTable): boolean {
+  return isRunning(open) && gameAt(open.options).ruleset.kind === 'duel';
 }
 
 function isBetweenGames({ phase }: OpenTable): boolean {
@@ -90,7 +100,7 @@ function isBetweenGames({ phase }: OpenTable): boolean {
 /** A chair is free for anybody between games, and for its owner alone while one runs. */
 function isFreeFor(open: OpenTable, chair: Chair, player: string): boolean {
   if (isRunning(open)) return chair.player === null && chair.owner === player;
-  return chair.player === null && chair.bot === null;
+  return chair.player === null && (chair.bot === null || chair.owner === player);
 }
 
 /** Nobody loses a chair by a change of options. */

@@ -34,9 +34,10 @@ export function dealIfReady(
   });
   const commitment = commit(secret.serverSeed, open.id, open.game + 1);
   const fairness = { ...commitment, ...reveal(commitment, secret.serverSeed, given) };
-  const { game, players, rules, deal } = open.options;
+  const { game, players, rules } = open.options;
+  const { code } = secret;
   const setup =
-    deal === null ? dealFrom({ game, players, options: rules }, fairness) : setupFromCode(deal);
+    code === null ? dealFrom({ game, players, options: rules }, fairness) : setupFromCode(code);
   if (!setup) throw new Error('a table does not agree on a deal that does not exist');
   return [{ kind: 'dealt', setup, seeds: fairness.seats }];
 }

@@ -1,6 +1,7 @@
 // Signals and words. A text that tells a number goes to nobody; its sender learns which part of it does.
 
 import type { Strictness } from '../guard/index.ts';
+import { isRunning } from '../open-table.ts';
 import { gameAt } from '../options.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Deciders } from './asking.ts';
@@ -12,21 +13,26 @@ export const talking: Deciders<'signal' | 'say'> = {
     const { table, command } = asking;
     const { seat } = ownChair(asking);
     const { options, phase } = table.open;
-    if (phase === 'over' || phase === 'closed') return no('not-now');
+    if (phase === 'over') return no('not-now');
     const vocabulary = gameAt(options).ruleset.talking(options.rules);
     const unknown = command.signals.find((signal) => !vocabulary.signals.includes(signal));
     if (unknown !== undefined) return no('no-such-signal', vocabulary.rule);
-    return happen({ kind: 'signalled', seat, signals: [...new Set(command.signals)] });
+    // In the order of the vocabulary: another order could tell something.
+    const signals = vocabulary.signals.filter((signal) => command.signals.includes(signal));
+    return happen({ kind: 'signalled', seat, signals });
   },
   say: (asking) => {
     const { table, command, context } = asking;
     const { seat } = ownChair(asking);
     const { options } = table.open;
     const { words, rule } = gameAt(options).ruleset.talking(options.rules);
-    if (words === 'none' || options.talking === 'signals') return no('switched-off', rule);
+    // Between games there is nothing to give away.
+    const isFree = words === 'free' || !isRunning(table.open);
+    if (options.talking === 'signals') return no('switched-off', rule);
+    if (words === 'none' && !isFree) return no('switched-off', rule);
     const text = context.guard.visibleText(command.text);
     if (text === '') return no('unreadable');
-    const refusal = words === 'free' ? null : tooMuch(asking, command.text, { seat, rule });
+    const refusal = isFree ? null : tooMuch(asking, command.text, { seat, rule });
     return refusal ? { refusal } : happen({ kind: 'said', seat, text });
   },
 };

@@ -5,8 +5,8 @@
 import { disguisesIn } from './disguise.ts';
 import { idiomsIn, isHarmless } from './harmless.ts';
 import type { NumberWord } from './number-word.ts';
-import { endOfStep, EXACT_RELATIONS, NEIGHBOURS, SIZES } from './relations.ts';
-import { sentenceOf, wordAt, type Sentence } from './sentence.ts';
+import { ACES, endOfStep, EXACT_RELATIONS, NEIGHBOURS, SIZES } from './relations.ts';
+import { gapBefore, sentenceOf, wordAt, type Sentence } from './sentence.ts';
 
 /** O12: no number. Q8: also no exact relation to a card. Q9: no word about size at all, no counts. */
 export const STRICTNESSES = ['no-numbers', 'no-relations', 'no-sizes'] as const;
@@ -96,17 +96,18 @@ function hitsIn(sentence: Sentence, strictness: Strictness): Hit[] {
   return hits;
 }
 
-const PHRASES: Readonly<Record<Strictness, readonly (readonly [HitCode, RegExp])[]>> = {
-  'no-numbers': [['relation', NEIGHBOURS]],
-  'no-relations': [
-    ['relation', NEIGHBOURS],
-    ['relation', EXACT_RELATIONS],
-  ],
-  'no-sizes': [
-    ['relation', NEIGHBOURS],
-    ['relation', EXACT_RELATIONS],
-    ['size', SIZES],
-  ],
+type Phrase = readonly [HitCode, RegExp];
+const TOLD_BY_O12: readonly Phrase[] = [['relation', NEIGHBOURS]];
+const TOLD_BY_Q8: readonly Phrase[] = [
+  ...TOLD_BY_O12,
+  ['relation', EXACT_RELATIONS],
+  ['word', ACES],
+];
+
+const PHRASES: Readonly<Record<Strictness, readonly Phrase[]>> = {
+  'no-numbers': TOLD_BY_O12,
+  'no-relations': TOLD_BY_Q8,
+  'no-sizes': [...TOLD_BY_Q8, ['size', SIZES]],
 };
 
 function matches({ reading }: Sentence, code: HitCode, pattern: RegExp): Hit[] {
@@ -168,9 +169,15 @@ const DIGIT = /^([01]|one|eins|zero|null)$/;
 /** In Quick & Easy one is a card; "a yellow one" is still none. */
 function isOneAsNumber(sentence: Sentence, at: number): boolean {
   const word = wordAt(sentence, at);
-  if (word === 'one') return wordAt(sentence, at - 1) === 'a' && wordAt(sentence, at + 1) === '';
+  if (word === 'one') return ONE_AFTER.test(wordAt(sentence, at - 1)) && endsClause(sentence, at);
   if (wordAt(sentence, at - 1) === 'noch' || wordAt(sentence, at + 1) === 'noch') return false;
   return (word === '1' && sentence.reading.text.trim() !== '+1') || word === 'eins';
+}
+
+const ONE_AFTER = /^(a|number|is|its|got|have)$/;
+
+function endsClause(sentence: Sentence, at: number): boolean {
+  return wordAt(sentence, at + 1) === '' || /[^ -]/.test(gapBefore(sentence, at + 1));
 }
 
 /** Hits in order, those that overlap or have only signs between them as one. */

@@ -168,6 +168,7 @@ const SHORTHAND = words('<3 </3 :3 gr8 l8 l8r m8 w8 h8 n8 g2g 2day 2nite 4ever m
 const IDIOMS = phrases(
   'best of (?:three|five)',
   '(?<![a-z0-9]\\x20)high five',
+  '(?:we|you) ?a?re number one',
   'third time lucky|sixth sense|eleventh hour|dozen times|nine out of ten',
   'sechster sinn|unter vier augen|siebte[rn] himmel|funfte rad|funf gerade sein|drei kreuze',
   'sechser im lotto|dutzend mal|eins (?:ist klar|ist sicher|steht fest)',

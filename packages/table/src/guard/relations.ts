@@ -77,6 +77,16 @@ export const EXACT_RELATIONS = phrases(
   '(?:doppelt|halb) so (?:hoch|gross|viel)',
   '(?:adjacent|consecutive|neighbou?ring) (?:card|number|one)s?',
   'nachbar(?:karte|zahl)n?',
+  '(?:same as|equal to) (?:the )?(?:top|stack)',
+  '(?:gleich|gleich hoch|genauso hoch) wie (?:oben|(?:der|die) oberste|(?:der|auf dem) stapel)',
+);
+
+const COLOUR = '(?:red|yellow|green|blue|purple|lila|(?:rot|gelb|grun|gruen|blau)(?:es?)?)';
+
+/** Q8: the one by its other name; "ace!" and "du bist ein Ass" are praise. */
+export const ACES = phrases(
+  `ace of|(?:the|my|your|${COLOUR}|(?:have|got|is|it ?s) an) ace(?! up)`,
+  `ass in ${COLOUR}|(?:das|mein|dein|${COLOUR}|(?:hab|habe|hast|ist) ein) ass(?! im)`,
 );
 
 /** Q9: nothing about size at all; "lower stack" names a stack. */

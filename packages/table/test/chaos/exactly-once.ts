@@ -98,8 +98,8 @@ function someCommands(world: World): readonly Delivery[] {
     frame: {
       kind: 'command',
       id: `command-of-run-${i}`,
-      epoch: 1 + world.below(2),
-      command: world.pick(some)?.() ?? { kind: 'agree' },
+      epoch: 2 + world.below(2),
+      command: world.pick(some)?.() ?? { kind: 'pause' },
     },
   }));
 }

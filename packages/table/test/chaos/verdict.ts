@@ -5,7 +5,7 @@ import type { Card } from '@backtrick/rules';
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '../../src/index.ts';
 import type { Entry, Table } from '../../src/index.ts';
-import { answerKey } from '../../src/fold.ts';
+import { answerKey } from '../../src/answers.ts';
 import { chairOf } from '../../src/open-table.ts';
 import { stateOf } from '../../src/table.ts';
 import type { Ledger, Question } from './ledger.ts';

@@ -56,7 +56,9 @@ function wishesToPlay(
   }
   if (view.isPaused) return plain({ kind: 'resume' });
   if (view.proposal && !view.proposal.agreed.includes(you.seat)) {
-    return plain({ kind: world.rng() < 0.7 ? 'agree' : 'decline' });
+    const { version: proposal } = view.proposal;
+    const kind = world.rng() < 0.7 ? 'agree' : 'decline';
+    return plain({ kind, proposal });
   }
   if (phase === 'beginning') return plain(beginWish(world, you.seat));
   if (phase === 'playing') return isTurnWishPending(session) ? [] : turnWishes(world, view);
@@ -85,7 +87,7 @@ function beginWish(world: World, seat: number): Wish {
       { kind: 'act', action: `@${seat}` },
       { kind: 'signal', signals: ['begin'] },
       { kind: 'signal', signals: ['rather-not'] },
-    ]) ?? { kind: 'agree' }
+    ]) ?? { kind: 'pause' }
   );
 }
 
@@ -126,7 +128,7 @@ function moodyWish(world: World, view: TableView): Wish | undefined {
     { kind: 'sit', seat, name: 'Somebody' },
     { kind: 'abandon' },
     { kind: 'act', action: '.' },
-    { kind: 'agree' },
+    { kind: 'agree', proposal: 3 },
   ];
   const rule: readonly Wish[] = [
     { kind: 'kick', seat },
