@@ -7,7 +7,7 @@ export default defineConfig({
     root: 'packages/table',
     include: ['{src,test}/**/*.test.ts'],
     exclude: [
-      'test/{blindness,chaos,golden,leaks,leaks-wall,protocol,bad-input,autopilot}.test.ts',
+      'test/{blindness,chaos,golden,leaks,leaks-wall,protocol,bad-input}.test.ts',
       'test/deals/{shuffle,verification}.test.ts',
       'test/guard/**',
     ],

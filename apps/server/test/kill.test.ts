@@ -18,28 +18,34 @@ const KILLS = process.env.SOAK === '1' ? 300 : 25;
 const PEOPLE = 4;
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 
-it(`D1 loses and doubles nothing that was acknowledged in ${KILLS} kills`, async () => {
-  const folder = emptyFolder();
-  const port = await freePort();
-  const life = keepAlive(folder.path, port);
-  try {
-    await life.listening();
-    const people = await Promise.all(
-      Array.from({ length: PEOPLE }, () => busyPerson(`http://127.0.0.1:${port}`)),
-    );
-    for (let kills = 0; kills < KILLS; kills++) {
-      const acknowledged = people.map(({ answers }) => answers.size);
-      await until(() => people.some(({ answers }, i) => answers.size > (acknowledged[i] ?? 0) + 2));
-      await life.kill();
+it(
+  `D1 loses and doubles nothing that was acknowledged in ${KILLS} kills`,
+  { timeout: 3_000 * KILLS + 240_000 },
+  async () => {
+    const folder = emptyFolder();
+    const port = await freePort();
+    const life = keepAlive(folder.path, port);
+    try {
+      await life.listening();
+      const people = await Promise.all(
+        Array.from({ length: PEOPLE }, () => busyPerson(`http://127.0.0.1:${port}`)),
+      );
+      for (let kills = 0; kills < KILLS; kills++) {
+        const acknowledged = people.map(({ answers }) => answers.size);
+        await until(() =>
+          people.some(({ answers }, i) => answers.size > (acknowledged[i] ?? 0) + 2),
+        );
+        await life.kill();
+      }
+      await Promise.all(people.map(({ rest }) => rest()));
+      await life.stop();
+      for (const person of people) expectAllKept(person, await logOf(folder.path, person.table));
+    } finally {
+      await life.stop();
+      folder.remove();
     }
-    await Promise.all(people.map(({ rest }) => rest()));
-    await life.stop();
-    for (const person of people) expectAllKept(person, await logOf(folder.path, person.table));
-  } finally {
-    await life.stop();
-    folder.remove();
-  }
-});
+  },
+);
 
 interface BusyPerson {
   readonly table: string;

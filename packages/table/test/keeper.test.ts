@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, keepTable, memoryLog } from '../src/index.ts';
-import type { Answer, Command, Entry, Keeper, Log, Table, Who } from '../src/index.ts';
+import { keepTable, memoryLog } from '../src/index.ts';
+import type { Answer, Command, Entry, Keeper, Log, Who } from '../src/index.ts';
 import { answerKey } from '../src/answers.ts';
 import { begun, gathered, legal } from './people.ts';
 import type { House } from './people.ts';
@@ -217,12 +217,6 @@ function keeperOf(house: House, log: Log): Keeper {
     seed: '00'.repeat(64),
     guard: numberGuard,
   }));
-}
-
-function replayed(id: string, entries: readonly Entry[]): Table {
-  const table = entries.reduce<Table | null>((before, entry) => fold(id, before, entry), null);
-  if (!table) throw new Error('the log has a first entry');
-  return table;
 }
 
 /** A log over a list that the test can look into. */
