@@ -13,6 +13,10 @@ describe("Wilson's interval", () => {
     expect(to).toBeCloseTo(high, 4);
   });
 
+  it.each([7, 10, 500, 2000])('touches 0 without a win in %i games, 1 without a loss', (games) => {
+    expect([wilson(0, games)[0], wilson(games, games)[1]]).toEqual([0, 1]);
+  });
+
   it('of nothing is everything', () => {
     expect(wilson(0, 0)).toEqual([0, 1]);
   });

@@ -13,7 +13,10 @@ export function wilson(wins: number, games: number): Interval {
   const middle = share + z2 / (2 * games);
   const reach = Z95 * Math.sqrt((share * (1 - share) + z2 / (4 * games)) / games);
   const scale = 1 + z2 / games;
-  return [Math.max(0, (middle - reach) / scale), Math.min(1, (middle + reach) / scale)];
+  // At both ends the interval is exact, and arithmetic is not.
+  const low = wins === 0 ? 0 : (middle - reach) / scale;
+  const high = wins === games ? 1 : (middle + reach) / scale;
+  return [low, high];
 }
 
 export interface Spread {

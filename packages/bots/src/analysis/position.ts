@@ -4,7 +4,7 @@
 import { gameOf } from '@backtrick/rules';
 import type { Game, Rng, View } from '@backtrick/rules';
 import type { Budget, Seen } from '../bot.ts';
-import { choose, gain, meanOf, race } from '../search.ts';
+import { choose, meanOf, race } from '../search.ts';
 import type { Playouts, Valued } from '../search.ts';
 import { playoutsFor } from './playouts.ts';
 import { aftermathOf, keyOf, viewAfter } from './plays.ts';
@@ -12,7 +12,7 @@ import type { Aftermath, Play } from './plays.ts';
 
 export interface Estimate {
   readonly value: number;
-  /** The standard error of the value. */
+  /** The standard error of the value; infinite where too few worlds were met to tell. */
   readonly error: number;
 }
 
@@ -20,7 +20,7 @@ export interface JudgedPlay {
   readonly play: Play;
   /** The chance to win after it. */
   readonly chance: Estimate;
-  /** How much less that is than after the best play, in the worlds both met. */
+  /** How much less that is than after the best play, in the worlds both met; never less than 0. */
   readonly behind: Estimate;
 }
 
@@ -37,8 +37,13 @@ export type Study = Playouts<unknown, Choice>;
 const CANDIDATES = 8;
 /** How many ways to go on are looked at in the middle of a play that is asked about. */
 const WAYS_ON = 2;
+/** A single world does not tell how much worlds differ. */
+const FEWEST_WORLDS = 2;
 
-/** The plays asked about and the best ones by the evaluation, best first. */
+/**
+ * The plays asked about and the best ones by the evaluation. The best comes first: the first play asked about, unless
+ * another clearly gains on it.
+ */
 export function analysePosition(
   seen: Seen,
   asked: readonly Play[],
@@ -48,13 +53,14 @@ export function analysePosition(
   const study = studyOf(seen, asked, rng);
   const valued = compare(study, budget, rng);
   const best = choose(valued);
-  return valued
-    .map(({ turn, values }) => ({
-      play: turn.plays[0] ?? [],
-      chance: estimateOf(values),
-      behind: lead(valued, best, turn),
-    }))
-    .toSorted((a, b) => a.behind.value - b.behind.value);
+  const others = valued
+    .filter(({ turn }) => turn !== best)
+    .toSorted((a, b) => lead(valued, best, a.turn).value - lead(valued, best, b.turn).value);
+  return [...valued.filter(({ turn }) => turn === best), ...others].map(({ turn, values }) => ({
+    play: turn.plays[0] ?? [],
+    chance: estimateOf(values),
+    behind: lossOf(valued, best, turn),
+  }));
 }
 
 /** The choices asked about come first. */
@@ -91,14 +97,22 @@ export function meet(study: Study, budget: Budget, rng: Rng): readonly Valued<Ch
 /** How far one choice is ahead of another, in the worlds both met. */
 export function lead(valued: readonly Valued<Choice>[], ahead: Choice, behind: Choice): Estimate {
   const valuesOf = (choice: Choice) => valued.find(({ turn }) => turn === choice)?.values ?? [];
-  const { mean, error } = gain(valuesOf(ahead), valuesOf(behind));
-  return { value: mean, error };
+  const [ours, theirs] = [valuesOf(ahead), valuesOf(behind)];
+  const both = Math.min(ours.length, theirs.length);
+  return estimateOf(ours.slice(0, both).map((value, i) => value - (theirs[i] ?? 0)));
+}
+
+/** What it costs to play another choice than the best: one that seems even better costs nothing. */
+export function lossOf(valued: readonly Valued<Choice>[], best: Choice, other: Choice): Estimate {
+  const { value, error } = lead(valued, best, other);
+  return { value: Math.max(0, value), error };
 }
 
 export function estimateOf(values: readonly number[]): Estimate {
   const mean = meanOf(values);
-  const variance = meanOf(values.map((value) => (value - mean) ** 2));
-  return { value: mean, error: Math.sqrt(variance / Math.max(1, values.length)) };
+  if (values.length < FEWEST_WORLDS) return { value: mean, error: Infinity };
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { value: mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
 }
 
 function choicesOf(game: Game, view: View, plays: readonly Play[]): readonly Choice[] {

@@ -1,6 +1,7 @@
 // A whole record: every turn, the turning point, how well each seat has played, the chance to win from turn to turn.
-// Every turn is looked at once; those that seem to have cost most are looked at again, closer, until the worst one is
-// among them. Each look has a generator of its own, so that it does not matter who takes which, and when.
+// Every turn is looked at once; the three that seem to have cost most are looked at again, closer, until the worst three
+// have been, or as many closer looks are taken as there may be. Each look has a generator of its own, so that it does not
+// matter who takes which, and when.
 
 import { seededRng } from '@backtrick/rules';
 import type { Replay, Seat, State } from '@backtrick/rules';
@@ -71,13 +72,13 @@ export function nextLooks(turns: number, looks: readonly Looked[]): readonly Loo
   const all = Array.from({ length: turns }, (_, turn) => turn);
   const missing = all.filter((turn) => !looks.some((look) => look.turn === turn));
   if (missing.length > 0) return missing.map((turn) => ({ turn, isCloser: false }));
-  if (looks.length >= turns + MOST_CLOSER_LOOKS) return [];
   const worst = newest(looks)
     .toSorted((a, b) => b.analysis.loss.value - a.analysis.loss.value)
     .slice(0, SUSPECTS);
   return worst
     .filter(({ isCloser, analysis }) => !isCloser && analysis.loss.value > 0)
-    .map(({ turn }) => ({ turn, isCloser: true }));
+    .map(({ turn }) => ({ turn, isCloser: true }))
+    .slice(0, turns + MOST_CLOSER_LOOKS - looks.length);
 }
 
 export function lookAt(

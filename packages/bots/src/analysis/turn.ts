@@ -8,7 +8,7 @@ import { choose } from '../search.ts';
 import type { Valued } from '../search.ts';
 import type { PlayedTurn } from './played-turns.ts';
 import type { Play } from './plays.ts';
-import { compare, estimateOf, lead, meet, studyOf } from './position.ts';
+import { compare, estimateOf, lead, lossOf, meet, studyOf } from './position.ts';
 import type { Choice, Estimate, Study } from './position.ts';
 import { reasonsFor } from './reasons.ts';
 import type { Reason } from './reasons.ts';
@@ -79,8 +79,7 @@ function measure(
   const candidates = best === played ? [played] : [best, played];
   const valued = meet({ ...study, candidates }, budget, rng);
   const chance = estimateOf(valued[0]?.values ?? []);
-  const loss = lead(valued, best, played);
-  return loss.value > 0 ? { chance, loss } : { chance, loss: { ...loss, value: 0 } };
+  return { chance, loss: lossOf(valued, best, played) };
 }
 
 interface Found extends Measured {

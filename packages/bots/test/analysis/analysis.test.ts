@@ -18,6 +18,7 @@ import {
   analyseTurn,
   botNamed,
   conclude,
+  isClear,
   lookAt,
   nextLooks,
   playedTurns,
@@ -92,6 +93,20 @@ describe.each(games)('%s', (name, game) => {
     expect(turns).toHaveLength(3);
     const spent = analyseRecord(record, { ...BUDGET, playouts: 1e9, isSpent: () => true });
     expect(spent.turns).toHaveLength(playedTurns(record).length);
+  });
+
+  it('calls nothing clear that it has met in a single world', () => {
+    const { turns, turningPoint } = analyseRecord(record, { ...BUDGET, playouts: 1 });
+    expect([turns.filter(isClear), turningPoint]).toEqual([[], null]);
+  });
+
+  it('puts the best play of a position first, and none before it', () => {
+    for (const { seen, play } of playedTurns(record)) {
+      const judged = analysePosition(seen, [play], { playouts: 60 }, seededRng('order'));
+      const behind = judged.map((each) => each.behind.value);
+      expect(judged[0]?.behind).toEqual({ value: 0, error: 0 });
+      expect(behind).toEqual(behind.toSorted((a, b) => a - b));
+    }
   });
 
   it('leaves a running turn alone', () => {
