@@ -2,7 +2,7 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { strictEqual } from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { greedyPlayout } from '@backtrick/bots';
@@ -24,8 +24,22 @@ interface Slice {
 }
 
 export function measure(seconds: number): Report {
-  const decks = someDecks();
-  const native = compiled(decks);
+  const folder = mkdtempSync(join(tmpdir(), 'backtrick-greedy-'));
+  try {
+    const decks = someDecks();
+    return compared(decks, compiled(decks, folder), seconds);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Native = (milliseconds: number) => Slice;
+
+function compared(
+  decks: readonly Uint8Array[],
+  native: Native | undefined,
+  seconds: number,
+): Report {
   const slice = (seconds * 1000) / ROUNDS;
   ours(decks, slice); // warms up, and does not count
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -76,9 +90,8 @@ function ours(decks: readonly Uint8Array[], milliseconds: number): Slice {
 }
 
 /** The C program, built for this machine; undefined where there is no compiler. */
-function compiled(decks: readonly Uint8Array[]): ((milliseconds: number) => Slice) | undefined {
+function compiled(decks: readonly Uint8Array[], folder: string): Native | undefined {
   if (spawnSync('cc', ['--version']).error) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'backtrick-greedy-'));
   const [program, file] = [join(folder, 'greedy'), join(folder, 'decks')];
   execFileSync('cc', [
     '-O2',

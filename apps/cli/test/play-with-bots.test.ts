@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { answer } from '@backtrick/rules';
 import { setupFromCode } from '@backtrick/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,6 +65,11 @@ test('a seat for a bot that cannot be is refused in one sentence', { timeout: SL
     stderr: 'One seat is yours: name one bot at the most, or more --players.\n',
     status: 2,
   });
+  expect(complaint('original', '--players', '1', '--bots', 'strong')).toEqual({
+    stderr:
+      'This table has one seat, and that is yours: leave the bots out, or name more --players.\n',
+    status: 2,
+  });
   expect(complaint('original', '--bots', 'strong', '--engine', 'x').stderr).toContain('no seat');
 });
 
@@ -119,14 +125,55 @@ test(
 );
 
 test(
-  'a deal code seats bots at its own game, and the record keeps the code',
+  'a deal code seats bots at its own game, and the record keeps the code, with which to play again',
   { timeout: SLOW },
   () => {
     const file = join(folder, 'coded.json');
     const args = ['--deal', 'f016bgntz49ekrph', '--bots', 'greedy', '--record', file];
-    spawnSync(process.execPath, [BIN, 'play', ...args], { input: '' });
+    const { stdout } = spawnSync(process.execPath, [BIN, 'play', ...args], {
+      input: '',
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('backtrick play --deal F016-BGNT-Z49E-KRPH --bots greedy\n');
     const record = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record.seed).toBeUndefined();
     expect(record).toMatchObject({ game: 'face-to-face', deal: 'F016-BGNT-Z49E-KRPH' });
     expect(setupFromCode(record.deal)?.decks).toEqual(record.deck);
+  },
+);
+
+test.each([
+  ['--seed', 'secret-deal'],
+  ['--deal', 'F016-BGNT-Z49E-KRPH'],
+])('an engine is not told which deal it plays: %s %s', { timeout: SLOW }, async (flag, deal) => {
+  const file = join(folder, `told${flag}.jsonl`);
+  const script = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
+  const game = flag === '--seed' ? ['face-to-face'] : [];
+  await playedByHints([...game, flag, deal, '--engine', `tee '${file}' | ${script}`]);
+  const told = readFileSync(file, 'utf8');
+  expect(told).toContain('"seed":');
+  expect(told).not.toContain(deal);
+});
+
+test.each([
+  ['a line is awaited', 'Lay at least', []],
+  ['an engine thinks', 'Who begins?', ['--engine', waywardCommand('hangs')]],
+])(
+  'Ctrl-C while %s leaves with a farewell',
+  { timeout: SLOW },
+  async (_, awaited, flags: readonly string[]) => {
+    const args = [BIN, 'play', 'original', '--seed', 'left', '--engine-seconds', '60', ...flags];
+    const child = spawn(process.execPath, args, { stdio: 'pipe' });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    let printed = '';
+    for await (const chunk of child.stdout) {
+      printed += String(chunk);
+      if (!printed.includes(awaited) || child.killed) continue;
+      child.stdin.write('@2\n');
+      await setTimeout(300);
+      child.kill('SIGINT');
+    }
+    expect(await exit).toBe(130);
+    expect(printed).toMatch(/backtrick play original .*--seed left\n$/);
   },
 );

@@ -1,12 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { botNamed } from '@backtrick/bots';
-import { gameOf, recordOf, seededRng } from '@backtrick/rules';
+import { PassThrough } from 'node:stream';
+import { botNamed, conclude } from '@backtrick/bots';
+import { gameOf, recordOf, replay, seededRng } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
+import { textsIn } from '../i18n/language.ts';
+import { run } from '../program.ts';
+import { reportOf } from './report.ts';
 
 const BIN = join(import.meta.dirname, '../../bin/backtrick.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-analyse-'));
@@ -111,19 +114,55 @@ describe('analyse', () => {
 });
 
 describe('Ctrl-C', () => {
-  it('prints what was finished', async () => {
+  /** Stopped as soon as the line of progress says this. */
+  async function stoppedAt(progress: string, ...args: readonly string[]) {
     const file = join(folder, 'long.json');
     writeFileSync(file, JSON.stringify(played('original', 20)));
-    const args = [BIN, 'analyse', file, '--budget', '4000', '--json'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    setTimeout(() => child.kill('SIGINT'), 2500);
-    const [printed, said, code] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise((resolve) => child.on('exit', resolve)),
-    ]);
-    expect(code).toBe(130);
-    expect(JSON.parse(printed).turns.length).toBeLessThan(20);
-    expect(said).toMatch(/^Stopped after \d+ turns?\.\n$/);
+    const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+    let stderr = '';
+    errors.on('data', (chunk) => {
+      stderr += String(chunk);
+      if (stderr.includes(progress)) process.emit('SIGINT');
+    });
+    const outside = { input, output, errors: Object.assign(errors, { isTTY: true }), env: {} };
+    const status = await run(['analyse', file, '--threads', '1', ...args], outside as never);
+    return { status, stdout: String(output.read() ?? ''), stderr };
+  }
+
+  it('prints what was finished, and says that this is not all', async () => {
+    const { status, stdout, stderr } = await stoppedAt('1 of 20 turns', '--json');
+    expect([status, JSON.parse(stdout).stopped]).toEqual([130, true]);
+    const { length } = JSON.parse(stdout).turns;
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThan(20);
+    expect(stderr).toContain(`Stopped after ${length} turn`);
+  });
+
+  it.each([
+    ['en', '1 of', 'No turning point so far'],
+    ['de', '1 von', 'Bisher kein Wendepunkt'],
+  ])('does not speak of turns it has not seen: %s', async (language, progress, words) => {
+    const { stdout } = await stoppedAt(progress, '--lang', language, '--budget', '2');
+    expect(stdout).toContain(words);
+  });
+
+  it.each([
+    ['en', 'No turn has been looked at yet.'],
+    ['de', 'Noch ist kein Zug betrachtet.'],
+  ] as const)('does not deny that there are turns: %s', (language, sentence) => {
+    const replayed = replay(BLUNDER);
+    if (!replayed.ok) throw new Error('the record is sound');
+    const analysis = conclude(replayed.value, []);
+    const reported = {
+      replay: replayed.value,
+      analysis,
+      isStopped: true,
+      texts: textsIn(language),
+    };
+    expect(
+      reportOf(reported, 80)
+        .flat()
+        .map(({ text }) => text),
+    ).toContain(sentence);
   });
 });

@@ -2,15 +2,16 @@
 
 import { availableParallelism } from 'node:os';
 import { conclude, playedTurns } from '@backtrick/bots';
-import type { RecordAnalysis } from '@backtrick/bots';
 import type { Replay } from '@backtrick/rules';
 import { listenForInterrupt } from '../interrupt.ts';
+import { progressOn } from '../progress.ts';
 import { readBytes } from '../record-file.ts';
 import { illegalAction, readReplay, valueOf } from '../replay/reply.ts';
 import { depthFor, paint } from '../screen/colour.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readNumber } from '../settings.ts';
+import type { Analysed } from './analysed.ts';
 import { jsonOf } from './json.ts';
 import { takeLooks } from './looks.ts';
 import { reportOf } from './report.ts';
@@ -25,7 +26,6 @@ export interface AnalyseFlags {
 
 /** Playouts a turn, unless told otherwise. */
 const PLAYOUTS = '400';
-const CLEAR_LINE = '\r\x1b[K';
 const PLAIN_WIDTH = 80;
 
 export async function analyseCommand(
@@ -45,10 +45,10 @@ export async function analyseCommand(
   const threads = readNumber(flags.threads ?? String(availableParallelism()));
   if (!threads) return complain(session, texts.arena.noCount('threads'), 2);
   const effort = { playouts, seed: flags.seed ?? '1', threads };
-  const { analysis, isStopped } = await analysed(replay.value, effort, session);
-  say(session, printed(replay.value, analysis, { effort, flags, session }));
-  if (!isStopped) return 0;
-  session.errors.write(`${texts.analyse.stopped(analysis.turns.length)}\n`);
+  const done = await analysed(replay.value, effort, session);
+  say(session, printed(done, { effort, flags, session }));
+  if (!done.isStopped) return 0;
+  session.errors.write(`${texts.analyse.stopped(done.analysis.turns.length)}\n`);
   return 130;
 }
 
@@ -59,23 +59,27 @@ interface Effort {
 }
 
 /** What was finished before somebody pressed Ctrl-C, or everything. */
-async function analysed(replay: Replay, effort: Effort, { errors, texts }: Session) {
+async function analysed(
+  replay: Replay,
+  effort: Effort,
+  { errors, texts }: Session,
+): Promise<Analysed> {
   const turns = playedTurns(replay).length;
   const interrupt = listenForInterrupt();
+  const progress = progressOn(errors);
   const looks = await takeLooks(
     { record: replay.record, turns, ...effort },
     {
       stopped: interrupt.wished,
       watch(finished) {
-        if (!errors.isTTY) return;
         const closer = Math.max(0, finished - turns);
-        errors.write(`${CLEAR_LINE}${texts.analyse.progress(finished - closer, turns, closer)}`);
+        progress.show(texts.analyse.progress(finished - closer, turns, closer));
       },
     },
   );
   interrupt.end();
-  if (errors.isTTY) errors.write(CLEAR_LINE);
-  return { analysis: conclude(replay, looks), isStopped: interrupt.isWished() };
+  progress.clear();
+  return { replay, analysis: conclude(replay, looks), isStopped: interrupt.isWished() };
 }
 
 interface Print {
@@ -84,11 +88,10 @@ interface Print {
   readonly session: Session;
 }
 
-function printed(replay: Replay, analysis: RecordAnalysis, print: Print): string {
-  const { effort, flags, session } = print;
-  if (flags.json) return JSON.stringify(jsonOf(replay, analysis, effort));
+function printed(done: Analysed, { effort, flags, session }: Print): string {
+  if (flags.json) return JSON.stringify(jsonOf(done, effort));
   const { output, texts } = session;
   const depth = depthFor(output, flags);
-  const lines = reportOf({ replay, analysis, texts }, output.columns ?? PLAIN_WIDTH);
+  const lines = reportOf({ ...done, texts }, output.columns ?? PLAIN_WIDTH);
   return lines.map((spans) => paint(spans, depth)).join('\n');
 }

@@ -1,14 +1,15 @@
 // The analysis as other programs read it: actions as text, turns and seats counted from one.
 
 import { isClear } from '@backtrick/bots';
-import type { Play, RecordAnalysis, TurnAnalysis } from '@backtrick/bots';
-import type { Game, Replay } from '@backtrick/rules';
+import type { Play, TurnAnalysis } from '@backtrick/bots';
+import type { Game } from '@backtrick/rules';
+import type { Analysed } from './analysed.ts';
 
 export function jsonOf(
-  { game, record, states }: Replay,
-  { turns, curve, end, turningPoint, accuracy }: RecordAnalysis,
+  { replay: { game, record, states }, analysis, isStopped }: Analysed,
   { seed, playouts }: { readonly seed: string; readonly playouts: number },
 ) {
+  const { turns, curve, end, turningPoint, accuracy } = analysis;
   const [deal] = states;
   return {
     game: record.game,
@@ -16,6 +17,7 @@ export function jsonOf(
     options: deal?.options ?? {},
     seed,
     budget: playouts,
+    stopped: isStopped,
     turns: turns.map((turn) => turnOf(game, turn)),
     curve,
     end,

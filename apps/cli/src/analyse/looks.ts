@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { nextLooks } from '@backtrick/bots';
 import type { Look, Looked } from '@backtrick/bots';
 import type { GameRecord } from '@backtrick/rules';
+import { answerOf } from '../thread.ts';
 
 /** What a worker needs to know. */
 export interface Job {
@@ -50,19 +51,8 @@ export async function takeLooks(
 
   async function work(worker: Worker, queue: Look[]): Promise<void> {
     for (let look = queue.shift(); look; look = queue.shift()) {
-      looks.push(await lookedAt(worker, look));
+      looks.push(await answerOf<Looked>(worker, look));
       watch(looks.length);
     }
   }
-}
-
-function lookedAt(worker: Worker, look: Look): Promise<Looked> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (looked: Looked) => {
-      worker.off('error', reject);
-      resolve(looked);
-    });
-    worker.postMessage(look);
-  });
 }

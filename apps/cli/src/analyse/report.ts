@@ -2,17 +2,16 @@
 
 import { isClear } from '@backtrick/bots';
 import type { Play, RecordAnalysis, TurnAnalysis } from '@backtrick/bots';
-import type { Game, Replay } from '@backtrick/rules';
+import type { Game } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
 import { EMPTY, line, span, wrapped } from '../screen/line.ts';
 import type { Line } from '../screen/line.ts';
 import { titleOf } from '../words.ts';
+import type { Analysed } from './analysed.ts';
 import { curveLines } from './curve.ts';
 import { reasonSentence } from './reason-sentence.ts';
 
-export interface Reported {
-  readonly replay: Replay;
-  readonly analysis: RecordAnalysis;
+export interface Reported extends Analysed {
   readonly texts: Texts;
 }
 
@@ -22,11 +21,12 @@ const COLUMNS = { turn: 5, seat: 6, chance: 9, loss: 9 };
 const INDENT = Object.values(COLUMNS).reduce((sum, width) => sum + width) + 2;
 
 export function reportOf(reported: Reported, width: number): readonly Line[] {
-  const { replay, analysis, texts } = reported;
+  const { replay, analysis, isStopped, texts } = reported;
   const [deal] = replay.states;
   if (!deal) return [];
   const title = line(titleOf(replay.game, deal, texts), 'strong');
-  if (analysis.turns.length === 0) return [title, line(texts.analyse.nothing)];
+  const { nothing, nothingYet } = texts.analyse;
+  if (analysis.turns.length === 0) return [title, line(isStopped ? nothingYet : nothing)];
   return [
     title,
     EMPTY,
@@ -36,7 +36,7 @@ export function reportOf(reported: Reported, width: number): readonly Line[] {
     ...curveLines(curveOf(analysis), width),
     line(curveCaption(replay.game, texts), 'quiet'),
     EMPTY,
-    ...wrapped(turningPoint(analysis, texts), width, 'strong'),
+    ...wrapped(turningPoint(reported), width, 'strong'),
     ...wrapped(accuracies(analysis, texts), width),
   ];
 }
@@ -99,9 +99,10 @@ function curveCaption({ ruleset }: Game, { analyse }: Texts): string {
   return ruleset.kind === 'duel' ? analyse.duelCurve : analyse.curve;
 }
 
-function turningPoint({ turns, turningPoint: at }: RecordAnalysis, { analyse }: Texts): string {
+function turningPoint({ analysis, isStopped, texts: { analyse } }: Reported): string {
+  const { turns, turningPoint: at } = analysis;
   const turn: TurnAnalysis | undefined = at === null ? undefined : turns[at];
-  if (!turn) return analyse.noTurningPoint;
+  if (!turn) return isStopped ? analyse.noTurningPointYet : analyse.noTurningPoint;
   const { value } = turn.chance;
   return analyse.turningPoint({
     turn: turn.number,

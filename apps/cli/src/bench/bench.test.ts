@@ -1,9 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { BIN, ROOT } from '../../test/processes.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BIN, ROOT, isAlive } from '../../test/processes.ts';
 import { textsIn } from '../i18n/language.ts';
 import { BENCHMARKS, tableOf } from './bench.ts';
 
@@ -71,6 +81,33 @@ describe('bench', () => {
     await setTimeout(1500);
     child.kill('SIGINT');
     expect(await exit).toBe(130);
-    expect(JSON.parse(await printed).measures).toEqual([]);
+    expect(JSON.parse(await printed)).toMatchObject({ measures: [], reached: null, stopped: true });
+  });
+
+  it('leaves neither processes nor files behind when it is ended', async () => {
+    const { folder, pids, env } = hangingCompiler();
+    const child = spawn(process.execPath, [BIN, 'bench', 'greedy'], { stdio: 'ignore', env });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    await vi.waitUntil(() => pids().length > 0, { timeout: 20_000 });
+    const started = pids();
+    expect(started.filter(isAlive)).toEqual(started);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(143);
+    await vi.waitUntil(() => !started.some(isAlive));
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
+
+/** A compiler that never ends, the processes that wait for it and itself, and the folder for temporary files. */
+function hangingCompiler() {
+  const place = mkdtempSync(join(tmpdir(), 'backtrick-compiler-'));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const [folder, told] = [join(place, 'tmp'), join(place, 'pids')];
+  mkdirSync(folder);
+  const script = `#!/bin/sh\n[ "$1" = --version ] && exit\necho $PPID $$ >'${told}'\nexec sleep 600\n`;
+  writeFileSync(join(place, 'cc'), script, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${place}:${process.env['PATH']}`, TMPDIR: folder };
+  const pids = () =>
+    existsSync(told) ? (readFileSync(told, 'utf8').match(/\d+(?=[ \n])/g) ?? []).map(Number) : [];
+  return { folder, pids, env };
+}

@@ -35,11 +35,12 @@ export async function benchCommand(
   const run = await allMeasured(names.length > 0 ? names : BENCHMARKS, seconds, session);
   if (!run.ok) return complain(session, texts.bench.failed(run.benchmark, run.lastWords), 2);
   const { measures, isStopped } = run;
-  const figures = { node: process.version, seconds, measures, reached: run.reached };
+  const reached = isStopped ? null : run.reached;
+  const figures = { node: process.version, seconds, measures, reached, stopped: isStopped };
   say(session, flags.json ? JSON.stringify(figures) : tableOf(measures, texts).join('\n'));
   if (measures.some(({ peer }) => peer === null)) session.errors.write(`${texts.bench.noPeer}\n`);
   if (isStopped) return 130;
-  return run.reached ? 0 : 1;
+  return reached ? 0 : 1;
 }
 
 type Run =

@@ -1,7 +1,13 @@
-// One benchmark in a process of its own: what one has done to the memory and the compiler does not reach the next.
+// One benchmark in a process of its own: what one has done to the memory and the compiler does not reach the next. Neither
+// the process, nor what it starts, nor its temporary files outlive the program.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { endOf } from '../engine/process.ts';
 
 /** What a benchmark has found (`bench/report.ts`). */
 export interface Measure {
@@ -28,13 +34,17 @@ export async function measured(
   script: readonly string[],
   stopped: Promise<void>,
 ): Promise<Answer | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'backtrick-bench-'));
   const child = spawn(process.execPath, [...script, '--json'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TMPDIR: folder },
     // Ctrl-C in a terminal is for the program that was called.
     detached: true,
   });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  const closed = once(child, 'close');
+  const end = endOf(child.pid);
+  const tidy = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', tidy);
   try {
     return await Promise.race([
       answerOf(child.stdout, child.stderr),
@@ -42,7 +52,9 @@ export async function measured(
     ]);
   } finally {
     end();
-    process.off('exit', end);
+    await closed;
+    process.off('exit', tidy);
+    tidy();
   }
 }
 

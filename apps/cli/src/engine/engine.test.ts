@@ -2,13 +2,16 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES, original, seededRng } from '@backtrick/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isAlive, waywardCommand } from '../../test/processes.ts';
 import { tableAt } from '../../test/tables.ts';
+import { de } from '../i18n/de.ts';
+import { en } from '../i18n/en.ts';
 import { startEngine } from './engine.ts';
 import type { EngineFault } from './engine.ts';
 import { endProcesses } from './process.ts';
 import { readLine, turnRequest } from './protocol.ts';
+import { engineSentence } from './sentence.ts';
 
 const { state } = tableAt(original, {
   tops: [1, 1, 100, 100],
@@ -60,6 +63,21 @@ describe('an engine that', () => {
       expect.stringContaining('not found'),
     );
   });
+});
+
+test('an engine that names no game is told so', () => {
+  const fault = { code: 'other-game', game: 'original', games: [] } as const;
+  expect(engineSentence(fault, en)).toBe(
+    'The engine does not play original: it names no game at all.',
+  );
+  expect(engineSentence(fault, de)).not.toContain('nur');
+});
+
+test('a request holds a digest of our seed, another for each seed', () => {
+  const requests = ['secret', 'other'].map((seed) => turnRequest(seen, { seed, milliseconds: 1 }));
+  expect(JSON.stringify(requests)).not.toMatch(/secret|other/);
+  expect(requests[0]?.seed).toMatch(/^[0-9a-f]{16}$/);
+  expect(requests[0]?.seed).not.toBe(requests[1]?.seed);
 });
 
 describe('the process of an engine', () => {

@@ -4,6 +4,7 @@
 import type { Seen } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
 import type { Action, FaultCode } from '@backtrick/rules';
+import { printable } from '../printable.ts';
 import { startProcess } from './process.ts';
 import type { LineProcess } from './process.ts';
 import {
@@ -18,8 +19,6 @@ import {
 import type { Fields, Hello, Request, Thought } from './protocol.ts';
 
 export interface Engine {
-  /** As it calls itself. */
-  readonly name: string;
   /** The rest of the running turn or a piece of it, at least one action, each legal after the other. */
   turn(seen: Seen, thought: Omit<Thought, 'milliseconds'>): Promise<Answered<readonly Action[]>>;
   /** What it tells its partners; nothing where it never signals. */
@@ -67,9 +66,8 @@ function greeting(reply: Fields, { game }: Terms): Answered<Hello> {
   return { ok: false, fault: { code: 'other-game', game, games: hello.games } };
 }
 
-function engineAt(channel: Channel, { name, signals }: Hello, { seconds }: Terms): Engine {
+function engineAt(channel: Channel, { signals }: Hello, { seconds }: Terms): Engine {
   return {
-    name,
     async turn(seen, thought) {
       const request = turnRequest(seen, { ...thought, milliseconds: 1000 * seconds });
       const reply = await channel.ask(request);
@@ -144,7 +142,8 @@ function unreadable(reply: Fields): { ok: false; fault: EngineFault } {
   return { ok: false, fault: { code: 'unreadable', line: shown(JSON.stringify(reply)) } };
 }
 
-/** No control characters of an engine reach the terminal. */
 function shown(text: string): string {
-  return text.slice(0, 200).replaceAll(/[^ -~]/g, '?');
+  return printable(text, LONGEST_QUOTE);
 }
+
+const LONGEST_QUOTE = 200;

@@ -82,7 +82,7 @@ const LONGEST_TAIL = 2000;
 const ends = new Set<() => void>();
 
 /** How to end the whole group of a process, now or when the program ends, but once only: the number may be another's then. */
-function endOf(pid: number | undefined): () => void {
+export function endOf(pid: number | undefined): () => void {
   const end = () => {
     if (!ends.delete(end) || pid === undefined) return;
     if (ends.size === 0) stopWatching();

@@ -1,5 +1,6 @@
 // What goes over the wire between the table and an engine: one JSON object a line each way (docs/bot-protocol.md).
 
+import { createHash } from 'node:crypto';
 import type { Seen, Standing } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
 import type { Action, FaultCode, Game, View } from '@backtrick/rules';
@@ -41,7 +42,6 @@ export type Request = HelloRequest | TurnRequest | SignalsRequest;
 
 /** What an engine says about itself. */
 export interface Hello {
-  readonly name: string;
   readonly games: readonly string[];
   /** Whether it signals at all; else it is never asked to. */
   readonly signals: boolean;
@@ -54,7 +54,13 @@ export function turnRequest(seen: Seen, thought: Thought): TurnRequest {
   if (turn?.seat !== view.eye) throw new Error('only the player in turn is asked for a turn');
   const mustLay = Math.max(0, game.minimum(view, turn.seat).cards - turn.laid);
   const legal = game.actions(view).map((action) => game.format(action));
-  return { type: 'turn', ...positionOf(game, seen), mustLay, legal, ...thought };
+  const seed = digest(thought.seed);
+  return { type: 'turn', ...positionOf(game, seen), mustLay, legal, ...thought, seed };
+}
+
+/** Our seeds also shuffle: an engine gets a chance of its own, and no way back from it to the cards. */
+function digest(seed: string): string {
+  return createHash('sha256').update(seed).digest('hex').slice(0, 16);
 }
 
 export function signalsRequest(seen: Seen): SignalsRequest {
@@ -70,7 +76,7 @@ export function readHello(reply: Fields): Hello | undefined {
   const { protocol, name, games, signals = false } = reply;
   if (protocol !== PROTOCOL || typeof name !== 'string' || !isTexts(games)) return undefined;
   if (typeof signals !== 'boolean') return undefined;
-  return { name: name.slice(0, LONGEST_NAME).replaceAll(/[^ -~]/g, '?'), games, signals };
+  return { games, signals };
 }
 
 /** The texts in the list of this name. */
@@ -100,8 +106,6 @@ export function readLine(view: View, texts: readonly string[]): Line {
   }
   return { ok: true, actions };
 }
-
-const LONGEST_NAME = 40;
 
 /** The fields of a message, of which nothing is known yet. */
 export type Fields = Readonly<Record<string, unknown>>;

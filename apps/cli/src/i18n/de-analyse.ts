@@ -12,9 +12,11 @@ export const deAnalyse: AnalyseTexts = {
   curve: 'Die Aussicht zu gewinnen, Zug um Zug.',
   duelCurve: 'Die Aussicht von Platz 1 zu gewinnen, Zug um Zug.',
   nothing: 'Es gibt keinen beendeten Zug zu betrachten.',
+  nothingYet: 'Noch ist kein Zug betrachtet.',
   turningPoint: (at) =>
     `Wendepunkt: Zug ${at.turn} von Platz ${at.seat}, von ${at.from} auf ${at.to}.`,
   noTurningPoint: 'Kein Wendepunkt: Kein Zug hat deutlich etwas gekostet.',
+  noTurningPointYet: 'Bisher kein Wendepunkt: Keiner dieser Züge hat deutlich etwas gekostet.',
   accuracy: (each) => `Genauigkeit, von 100: ${each}`,
   progress: (turns, all, closer) =>
     closer === 0
@@ -25,7 +27,7 @@ export const deAnalyse: AnalyseTexts = {
     trick: {
       'not-used': (card, onto) => `Die ${card} hätte auf die ${onto} zurückgekonnt.`,
       'given-away': (card, onto) =>
-        `Der Rückwärtstrick mit der ${card} auf die ${onto} ist vergeben.`,
+        `Der Rückwärtstrick mit der ${card} auf die ${onto} ist verloren.`,
     },
     road: (numbers) => `${counted(numbers, 'Zahl', 'Zahlen')} mehr Weg als nötig.`,
     signal: {
@@ -38,7 +40,7 @@ export const deAnalyse: AnalyseTexts = {
       ahead: (count) =>
         `Eine Sackgasse: ${cards(count)}, die noch nicht liegen, passen auf keinen Stapel.`,
       now: (count) =>
-        `Die Mindestzahl ist außer Reichweite, ${cards(count)} übrig: In anderer Folge wäre es gegangen.`,
+        `Die Mindestzahl ist außer Reichweite, ${cards(count)} übrig: Anders gespielt wäre es gegangen.`,
     },
     stranded: {
       'no-pile': (card) => `Die ${card} passt auf keinen Stapel mehr.`,

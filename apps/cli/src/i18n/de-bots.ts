@@ -4,7 +4,7 @@ import type { BotTexts } from './en-bots.ts';
 export const deBots: BotTexts = {
   solve: {
     noFrom: '--from braucht die Zahl der Schritte, nach denen die Suche beginnt.',
-    noSeconds: '--seconds braucht eine ganze Zahl.',
+    noSeconds: '--seconds braucht eine ganze Zahl ab 1.',
     progress: (elapsed, seconds) => `${elapsed} von ${seconds} Sekunden`,
     stopped: 'Angehalten: nicht entschieden.',
     tooFar: (actions) => `Die Aufzeichnung hat nur ${counted(actions, 'Schritt', 'Schritte')}.`,
@@ -23,7 +23,7 @@ export const deBots: BotTexts = {
   arena: {
     unknownBot: (bot, game, known) =>
       `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
-    noCount: (flag) => `--${flag === 'playouts' ? 'budget' : flag} braucht eine ganze Zahl ab 1.`,
+    noCount: (flag) => `--${flag} braucht eine ganze Zahl ab 1.`,
     noDuel: (game) => `${game} wird gemeinsam gespielt: Ein Turnier braucht face-to-face.`,
     twoBots: 'Ein Turnier braucht mindestens zwei Bots, jeden einmal: --bots greedy,steady',
     evenGames: 'Alle Karten werden von beiden Plätzen gespielt: --games braucht eine gerade Zahl.',
@@ -58,7 +58,7 @@ export const deBots: BotTexts = {
     },
     legend: [
       'Gewonnene Spiele in %, ± halber 95-%-Bereich, derselbe Bot auf allen Plätzen,',
-      'und Millisekunden je Zug. Ein Punkt ist nicht gemessen. Mehr: docs/strength.md.',
+      'und Millisekunden je Zug. Ein Punkt: nicht gemessen. Mehr: docs/strength.md.',
     ],
     variants: {
       standard: 'Standard',
@@ -119,7 +119,9 @@ export const deBots: BotTexts = {
       `Die Engine antwortet nicht, wie es in docs/bot-protocol.md steht: ${line === '' ? 'eine leere Zeile' : line}`,
     declined: (message) => `Die Engine hat mit einem Fehler geantwortet: ${message}`,
     otherGame: (game, games) =>
-      `Die Engine spielt nicht ${game}, nur ${games.length === 0 ? 'nichts' : list.format(games)}.`,
+      games.length === 0
+        ? `Die Engine spielt nicht ${game}: Sie nennt gar kein Spiel.`
+        : `Die Engine spielt nicht ${game}, nur ${list.format(games)}.`,
     illegal: (action, why) => `Die Engine hat „${action}“ gespielt. ${why}`,
     unknownSignal: (signal) =>
       `Die Engine hat das Zeichen „${signal}“ gegeben, das dieser Tisch nicht kennt.`,

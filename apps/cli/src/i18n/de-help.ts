@@ -13,7 +13,7 @@ export const deHelp: HelpTexts = {
   version: 'die Version zeigen',
   help: 'diese Hilfe zeigen',
   helpCommand: 'die Hilfe zu einem Befehl zeigen',
-  lang: 'Sprache: en oder de (sonst die der Umgebung)',
+  lang: 'Sprache: en oder de (sonst: die der Umgebung)',
   play: {
     summary: 'am Tisch im Terminal spielen',
     description:
@@ -51,8 +51,8 @@ export const deHelp: HelpTexts = {
     description:
       'Auf das Spiel einer Aufzeichnung zurückblicken: zu jedem Zug die Aussicht zu gewinnen, was er gekostet hat, was besser war und warum; dann die Kurve, der Wendepunkt und die Genauigkeit jedes Platzes. Beurteilt wird, was am Zug zu wissen war. Derselbe Seed gibt dieselbe Antwort, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
   },
-  analyseBudget: 'Playouts je Zug; teure Züge bekommen mehr (sonst 400)',
-  analyseSeed: 'beliebiger Text; derselbe Seed gibt dieselbe Antwort (sonst 1)',
+  analyseBudget: 'Playouts je Zug; teure Züge bekommen mehr (sonst: 400)',
+  analyseSeed: 'beliebiger Text; derselbe Seed gibt dieselbe Antwort (sonst: 1)',
   analyseJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   bench: {
     summary: 'messen, wie schnell alles ist',
@@ -78,7 +78,7 @@ export const deHelp: HelpTexts = {
   tournament: {
     summary: 'Bots im Duell, jedes Paar mit denselben Karten',
     description:
-      'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte mit dem halben 95-%-Bereich.',
+      'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte ± halber 95-%-Bereich.',
   },
   bots: 'Bots auf den Plätzen, mit Komma getrennt; zu wenige wechseln sich ab (sonst: steady)',
   playBots:
@@ -100,7 +100,7 @@ export const deHelp: HelpTexts = {
   plot: 'die Verteilung der übrigen Karten als SVG schreiben',
   records: 'jedes Spiel als Aufzeichnung schreiben, eine je Zeile, wie replay --jsonl sie liest',
   arenaJson: 'ein JSON-Objekt ausgeben und sonst nichts',
-  players: 'Zahl der Mitspielenden (sonst 1; Face to Face 2)',
+  players: 'Zahl der Mitspielenden (sonst: 1; Face to Face 2)',
   minimum: 'Original: mindestens 3 Karten im Zug statt 2 (O13)',
   smallerHand: 'Original: eine Handkarte weniger (O14)',
   professional: 'Quick & Easy: genau eine Karte im Zug (Q9)',

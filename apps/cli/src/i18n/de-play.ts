@@ -102,7 +102,9 @@ export const dePlay: PlayTexts = {
 
   usage: {
     tooManyBots: (most) =>
-      `Ein Platz ist deiner: Nenne höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`}, oder mehr --players.`,
+      most === 0
+        ? 'Dieser Tisch hat einen Platz, und der ist deiner: Lass die Bots weg, oder nenne mehr --players.'
+        : `Ein Platz ist deiner: Nenne höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`}, oder mehr --players.`,
     noPace: '--pace braucht Millisekunden, von 0 bis 10000.',
     company: (file) =>
       `In ${file} sitzen Bots oder stehen Zeichen, die es hier nicht gibt: nenne die --engine, mit der gespielt wurde, oder eine andere Datei.`,

@@ -98,6 +98,8 @@ export const de: Texts = {
     lay: (count) => `Leg mindestens ${cards(count)} ab.`,
     layMore: (count) => `Leg noch ${cards(count)} ab.`,
     end: 'Leg noch eine Karte ab, oder beende den Zug mit einem Punkt.',
+    begin: (players) =>
+      `Sag, wer beginnt: ${choice.format(Array.from({ length: players }, (_, i) => `@${i + 1}`))}.`,
   },
   fieldHint: (keys) => `Karte, dann Stapel: ${keys} · ? Hilfe`,
   pileHint: (keys) => `Stapel: ${keys}`,
@@ -120,6 +122,7 @@ export const de: Texts = {
   },
   over: {
     seed: (seed) => `Seed ${seed}`,
+    deal: (code) => `Kartencode ${code}`,
     keys: 'n:\u00a0neu\u00a0austeilen · r:\u00a0dieselben\u00a0Karten\u00a0noch\u00a0einmal · q:\u00a0verlassen',
   },
   notes: {

@@ -13,9 +13,11 @@ export const enAnalyse = {
   curve: 'The chance to win, turn by turn.',
   duelCurve: 'The chance of seat 1 to win, turn by turn.',
   nothing: 'There is no finished turn to look at.',
+  nothingYet: 'No turn has been looked at yet.',
   turningPoint: (at: { turn: number; seat: number; from: string; to: string }) =>
     `Turning point: turn ${at.turn} of seat ${at.seat}, from ${at.from} to ${at.to}.`,
   noTurningPoint: 'No turning point: no turn has clearly cost anything.',
+  noTurningPointYet: 'No turning point so far: none of these turns has clearly cost anything.',
   accuracy: (each: string) => `Accuracy, of 100: ${each}`,
   progress: (turns: number, all: number, closer: number) =>
     closer === 0
@@ -27,7 +29,7 @@ export const enAnalyse = {
       'not-used': (card: string, onto: string) =>
         `The ${card} could have gone back on the ${onto}.`,
       'given-away': (card: string, onto: string) =>
-        `The trick of the ${card} on the ${onto} is given away.`,
+        `The trick with the ${card} on the ${onto} is lost.`,
     },
     road: (numbers: number) => `${counted(numbers, 'number', 'numbers')} of road more than needed.`,
     signal: {
@@ -41,7 +43,7 @@ export const enAnalyse = {
     deadEnd: {
       ahead: (count: number) => `A dead end: ${cards(count)} not yet laid fit on no pile.`,
       now: (count: number) =>
-        `The minimum is out of reach, with ${cards(count)} left: another order would have done.`,
+        `The minimum is out of reach, with ${cards(count)} left: another play would have done.`,
     },
     stranded: {
       'no-pile': (card: string) => `The ${card} fits on no pile any more.`,

@@ -8,7 +8,7 @@ import type { RequestFault } from '../bot/request.ts';
 export const enBots = {
   solve: {
     noFrom: '--from takes the number of actions after which the search begins.',
-    noSeconds: '--seconds takes a whole number.',
+    noSeconds: '--seconds takes a whole number of at least 1.',
     progress: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
     stopped: 'Stopped: not decided.',
     tooFar: (actions: number) => `The record has only ${counted(actions, 'action', 'actions')}.`,
@@ -27,8 +27,7 @@ export const enBots = {
   arena: {
     unknownBot: (bot: string, game: string, known: readonly string[]) =>
       `There is no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
-    noCount: (flag: string) =>
-      `--${flag === 'playouts' ? 'budget' : flag} takes a whole number of at least 1.`,
+    noCount: (flag: string) => `--${flag} takes a whole number of at least 1.`,
     noDuel: (game: string) => `${game} is played together: a tournament needs face-to-face.`,
     twoBots: 'A tournament needs at least two bots, each once: --bots greedy,steady',
     evenGames: 'Every deck is played from both seats: --games takes an even number.',
@@ -69,7 +68,7 @@ export const enBots = {
     } satisfies Record<BotName, string>,
     legend: [
       'Games won in %, ± half of the 95 % interval, with the same bot at all seats, and',
-      'milliseconds a turn. A dot has not been measured. docs/strength.md says more.',
+      'milliseconds a turn. A dot: not measured. docs/strength.md says more.',
     ],
     variants: {
       standard: 'standard',
@@ -131,7 +130,9 @@ export const enBots = {
       `The engine does not answer as docs/bot-protocol.md says: ${line === '' ? 'an empty line' : line}`,
     declined: (message: string) => `The engine answered with an error: ${message}`,
     otherGame: (game: string, games: readonly string[]) =>
-      `The engine does not play ${game}, only ${games.length === 0 ? 'nothing' : list.format(games)}.`,
+      games.length === 0
+        ? `The engine does not play ${game}: it names no game at all.`
+        : `The engine does not play ${game}, only ${list.format(games)}.`,
     illegal: (action: string, why: string) => `The engine played "${action}". ${why}`,
     unknownSignal: (signal: string) =>
       `The engine gave the signal "${signal}", which this table does not know.`,

@@ -78,7 +78,7 @@ export const enHelp = {
   tournament: {
     summary: 'let bots duel, every pair on the same decks',
     description:
-      'Let bots play Face to Face: every pair on the same decks with seats swapped. Prints the share of games won and Elo points with the half of their 95 % interval.',
+      'Let bots play Face to Face: every pair on the same decks with seats swapped. Prints the share of games won and Elo points ± half of their 95 % interval.',
   },
   bots: 'bots at the seats, separated by commas; fewer than seats take them in turn (default: steady)',
   playBots:

@@ -98,6 +98,8 @@ export const en = {
     lay: (count: number) => `Lay at least ${cards(count)}.`,
     layMore: (count: number) => `Lay ${count} more.`,
     end: 'Lay another card, or end the turn with a full stop.',
+    begin: (players: number) =>
+      `Say who begins: ${choice.format(Array.from({ length: players }, (_, i) => `@${i + 1}`))}.`,
   },
   fieldHint: (keys: string) => `card, then pile: ${keys} · ? help`,
   pileHint: (keys: string) => `pile: ${keys}`,
@@ -120,6 +122,7 @@ export const en = {
   },
   over: {
     seed: (seed: string) => `Seed ${seed}`,
+    deal: (code: string) => `Deal ${code}`,
     keys: 'n:\u00a0new\u00a0deal · r:\u00a0same\u00a0deal\u00a0again · q:\u00a0leave',
   },
   notes: {

@@ -26,9 +26,10 @@ test('a bot in its thread decides as it does anywhere', async () => {
   await company.leave();
 });
 
-test('a mistake in the thread is not swallowed', async () => {
+test('a mistake in the thread is not swallowed, and the next question gets another thread', async () => {
   const company = await hired();
   await expect(company.mind('nobody').turn(seen, 'x')).rejects.toThrow('no bot called nobody');
+  expect((await company.mind('greedy').turn(seen, 'x')).ok).toBe(true);
   await company.leave();
 });
 

@@ -92,7 +92,9 @@ function hireBots(): Company {
       waiting.delete(answer.number);
     });
     thread.on('error', (error) => {
+      worker = undefined;
       for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
     });
     return thread;
   }

@@ -94,6 +94,13 @@ describe('between turns', () => {
     expect(pressed(again, 'z').note).toEqual({ kind: 'bot-laid' });
   });
 
+  test('G7 after the end of a turn is taken back, bots speak again at the next one', async () => {
+    const ended = await settled(pressed(await settled(inTurn(table)), '5a6a<enter>'));
+    const other = pressed(ended, 'zyzz5a6s<enter>');
+    expect(other.table.actions.length).toBe(ended.table.actions.length);
+    expect(errandOf(other)).toEqual({ kind: 'speak' });
+  });
+
   test('G7 bots say nothing new while cards can still be taken back', async () => {
     const heard = await settled(inTurn(table));
     const laid = pressed(heard, '30a');

@@ -10,7 +10,7 @@ import { acted, eyeOf } from './model.ts';
 import type { Model } from './model.ts';
 import { botSeats } from './seating.ts';
 import { standing, told, vocabularyOf } from './signals.ts';
-import { botInTurn, isTurnStart, seedOf } from './table.ts';
+import { botInTurn, chanceOf, isTurnStart } from './table.ts';
 import type { Table } from './table.ts';
 
 export type Errand =
@@ -127,5 +127,5 @@ function seenBy(table: Table, seat: Seat): Seen {
 
 /** A chance of its own for each decision, so that going on with a record changes nothing. */
 function seedFor(table: Table, who: 'bot' | 'hint'): string {
-  return `${seedOf(table) ?? ''}/${who}/${table.actions.length}`;
+  return `${chanceOf(table)}/${who}/${table.actions.length}`;
 }

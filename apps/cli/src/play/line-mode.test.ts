@@ -8,6 +8,8 @@ import type { Model } from './model.ts';
 import { recordSoFar } from './table.ts';
 import type { Table } from './table.ts';
 
+const NEVER = new Promise<void>(() => {});
+
 async function played(table: Table, ...lines: readonly string[]) {
   const output = new PassThrough();
   const kept: Model[] = [];
@@ -17,7 +19,7 @@ async function played(table: Table, ...lines: readonly string[]) {
     return after;
   };
   const host = hostOf(COMPANY, 0);
-  const end = await playLines(table, { session, words: EN, host, keep });
+  const end = await playLines(table, { session, words: EN, host, keep, left: NEVER });
   output.end();
   const text = Buffer.concat(await output.toArray()).toString();
   return { text, actions: recordSoFar(end.table).actions, kept };
@@ -119,6 +121,16 @@ describe('with bots', () => {
 test('Q2 a team begins with a start, and there is no curtain', async () => {
   const table = newTable(quickAndEasy, { players: 2 });
   const { text } = await played(table, '@2');
-  expect(text).toContain('Who begins? 1 or 2');
+  expect(text).toContain('Say who begins: @1 or @2.');
   expect(text).toContain('Quick & Easy · 2 players · seat 2');
 });
+
+test.each([[[null, 'steady', 'steady']], [[null, 'steady', null]]])(
+  'O3 among %j the start is asked for as it is typed',
+  async (bots) => {
+    const { text, actions } = await played(newTable(original, { players: 3, bots }), '@3');
+    expect(text).toContain('Say who begins: @1, @2, or @3.');
+    expect(text).not.toContain('Enter:');
+    expect(actions[0]).toBe('@3');
+  },
+);

@@ -2,6 +2,7 @@
 // once. `z` takes back, `h` asks for a hint, `t` lists the signals, `+keep-off/u1` and `-keep-off/u1` set and withdraw one.
 
 import { createInterface } from 'node:readline';
+import type { Texts } from '../i18n/en.ts';
 import { say } from '../session.ts';
 import type { Session } from '../session.ts';
 import type { Words } from '../words.ts';
@@ -11,6 +12,7 @@ import type { Model } from './model.ts';
 import { attempt, unreadable, wishBack, wishHint } from './press-turn.ts';
 import { press } from './press.ts';
 import { sceneOf } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { vocabularyLines } from './screens/vocabulary.ts';
 import { positionText } from './screens/screen.ts';
 import { questionText, stillToLay } from './screens/status-lines.ts';
@@ -24,17 +26,23 @@ export interface Lines {
   readonly words: Words;
   readonly host: Host;
   readonly keep: (before: Model, after: Model) => Model;
+  /** Settled when the players leave at once, whoever is thinking. */
+  readonly left: Promise<void>;
 }
 
-/** Plays until the game, the input or an engine ends; `keep` gets the table after each action. */
+/** Plays until the game, the input or an engine ends, or the players leave; `keep` gets the table after each action. */
 export async function playLines(table: Table, lines: Lines): Promise<Model> {
-  const { session, words, host } = lines;
+  const { session, words, host, left } = lines;
   const keep = (before: Model, after: Model) => lines.keep(before, uncurtained(after));
-  let model = await host.settled(uncurtained(seated(table)), keep);
+  const settled = (next: Model) =>
+    Promise.race([host.settled(next, keep), left.then((): Model => ({ ...next, wish: 'leave' }))]);
+  let model = await settled(uncurtained(seated(table)));
   say(session, shown(model, words));
   if (isEnd(model)) return model;
-  for await (const text of createInterface({ input: session.input })) {
-    model = await host.settled(keep(model, submitted(model, text)), keep);
+  const reader = createInterface({ input: session.input });
+  void left.then(() => reader.close());
+  for await (const text of reader) {
+    model = await settled(keep(model, submitted(model, text)));
     say(
       session,
       `\n${text === 't' ? vocabularyLines(model.table, words.texts) : shown(model, words)}`,
@@ -88,13 +96,22 @@ function uncurtained(model: Model): Model {
 
 function shown(model: Model, words: Words): string {
   const scene = sceneOf(model);
-  const { lineStatus } = words.texts;
   const position = positionText(scene, LINE_WIDTH, words);
-  if (model.phase.kind !== 'turn') return position;
+  const prompt = promptIn(scene, words.texts);
+  return prompt === '' ? position : `${position}\n${prompt}`;
+}
+
+/** What a line can say now; empty where nothing is asked for. */
+function promptIn(scene: Scene, texts: Texts): string {
+  const { phase, view } = scene;
+  const { lineStatus } = texts;
+  const question = questionText(scene, texts);
+  if (question) return question;
+  if (phase.kind === 'start') return lineStatus.begin(view.players);
+  if (phase.kind !== 'turn') return '';
   const missing = stillToLay(scene);
-  const status = scene.view.turn?.laid ? lineStatus.layMore(missing) : lineStatus.lay(missing);
-  const question = questionText(scene, words.texts);
-  return `${position}\n${question || (missing === 0 ? lineStatus.end : status)}`;
+  if (missing === 0) return lineStatus.end;
+  return view.turn?.laid ? lineStatus.layMore(missing) : lineStatus.lay(missing);
 }
 
 const LINE_WIDTH = 80;

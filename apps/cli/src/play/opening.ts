@@ -93,8 +93,7 @@ function codedTable(
   const known = [...botNames(game), ...engines];
   const bots = readSeating(namesFor(flags.bots, engines), setup.players, { game, known, texts });
   if (!bots.ok) return bots;
-  const table = openTable(game, setup, { seed: code, bots: bots.value });
-  return { ok: true, value: { ...table, deal: { ...table.deal, deal: code } } };
+  return { ok: true, value: openTable(game, setup, { deal: code, bots: bots.value }) };
 }
 
 interface CodedOpening {

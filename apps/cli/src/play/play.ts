@@ -5,6 +5,8 @@ import { readEngines } from '../engine/flags.ts';
 import type { EngineFlags, Engines } from '../engine/flags.ts';
 import { engineSentence } from '../engine/sentence.ts';
 import type { Texts } from '../i18n/en.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Interrupt } from '../interrupt.ts';
 import { readRuleBook } from '../rule-book.ts';
 import { depthFor, paint } from '../screen/colour.ts';
 import type { Depth } from '../screen/colour.ts';
@@ -59,20 +61,15 @@ export async function playCommand(
   if (idle !== undefined) return complain(session, session.texts.engine.noSeat(idle), 2);
   const company = await hireCompany(table.game.ruleset.name, engines);
   if (!company.ok) return complain(session, engineSentence(company.fault, session.texts), 2);
-  // Engines end with the program, however it is ended.
-  process.on('SIGINT', quit);
+  const interrupt = listenForInterrupt();
   try {
     const keeper = keeperOf(flags.record ?? flags.resume);
     const host = hostOf(company.value, terms.value.pace);
-    return await evening(table, { session, keeper, depth, host, engines });
+    return await evening(table, { session, keeper, depth, host, engines, interrupt });
   } finally {
-    process.off('SIGINT', quit);
+    interrupt.end();
     await company.value.leave();
   }
-}
-
-function quit(): void {
-  process.exit(130);
 }
 
 /** What holds whatever is played. */
@@ -111,24 +108,28 @@ interface Sitting {
   readonly depth: Depth;
   readonly host: Host;
   readonly engines: Engines;
+  readonly interrupt: Interrupt;
 }
 
 /** From the first look at the table to the farewell. */
 async function evening(table: Table, sitting: Sitting): Promise<ExitCode> {
-  const { session, keeper, engines } = sitting;
+  const { session, keeper, engines, interrupt } = sitting;
   const { texts } = session;
   const reason = keeper.save(table);
   if (reason) return complain(session, texts.usage.notWritten(keeper.file() ?? '', reason), 2);
   const left = await sitDown(table, sitting);
   say(session, farewell(left.table, { file: keeper.file(), engines, texts }));
-  return left.fault ? complain(session, engineSentence(left.fault, texts), 2) : 0;
+  if (left.fault) return complain(session, engineSentence(left.fault, texts), 2);
+  return interrupt.isWished() ? 130 : 0;
 }
 
 /** Plays until the players leave; the table they leave behind. */
 async function sitDown(table: Table, sitting: Sitting): Promise<Model> {
-  const { session, keeper, depth, host } = sitting;
+  const { session, keeper, depth, host, interrupt } = sitting;
   const words: Words = { texts: session.texts, ruleBook: readRuleBook(session.language) };
-  if (!hasFullScreen(session)) return playLines(table, { session, words, host, keep: keeper.keep });
+  if (!hasFullScreen(session)) {
+    return playLines(table, { session, words, host, keep: keeper.keep, left: interrupt.wished });
+  }
   return fullScreen<Model>(session, {
     start: seated(table),
     press: (model, key) => keeper.keep(model, dealt(press(model, key))),

@@ -100,7 +100,15 @@ function agreedBack(model: Model, action: Action): Model {
     : isSamePlayer
       ? { kind: 'turn' }
       : openingPhase(table);
-  return { ...model, table, phase, note: { kind: 'taken-back', action }, field: EMPTY_FIELD };
+  return {
+    ...model,
+    table,
+    phase,
+    note: { kind: 'taken-back', action },
+    field: EMPTY_FIELD,
+    // What was said since is gone with it.
+    spokenAt: null,
+  };
 }
 
 function pressHelp(model: Model, scroll: number, key: Key): Model {

@@ -3,12 +3,12 @@ import { seededRng } from '@backtrick/rules';
 import type { Seat } from '@backtrick/rules';
 import { botSeats } from './seating.ts';
 import { standing } from './signals.ts';
-import { seedOf } from './table.ts';
+import { chanceOf } from './table.ts';
 import type { Table } from './table.ts';
 
 /** O3, Q2: who would begin by the wishes that stand; people among themselves need no proposal. */
 export function proposedStarter(table: Table): Seat | undefined {
   if (botSeats(table).length === 0) return undefined;
-  const rng = seededRng(`${seedOf(table) ?? ''}/start`);
+  const rng = seededRng(`${chanceOf(table)}/start`);
   return starter(table.state.players, standing(table), rng);
 }

@@ -10,7 +10,8 @@ import { proposedStarter } from './proposal.ts';
 import type { Seating } from './seating.ts';
 import { standing, topicsOf } from './signals.ts';
 import type { Topic } from './signals.ts';
-import { seedOf } from './table.ts';
+import { originOf } from './table.ts';
+import type { Origin } from './table.ts';
 
 export interface Scene {
   readonly game: Game;
@@ -26,7 +27,7 @@ export interface Scene {
   /** Whether the bot in turn has still to decide. */
   readonly isThinking: boolean;
   readonly isAided: boolean;
-  readonly seed: string | undefined;
+  readonly origin: Origin | undefined;
   readonly phase: Phase;
   readonly field: Field;
   readonly note: Note | null;
@@ -48,7 +49,7 @@ export function sceneOf(model: Model): Scene {
     starter: phase.kind === 'start' ? proposedStarter(table) : undefined,
     isThinking: plan.length === 0,
     isAided,
-    seed: seedOf(table),
+    origin: originOf(table),
     phase,
     field,
     note,

@@ -39,7 +39,7 @@ test('a bot that does not exist, or has no seat, is told in one sentence', () =>
   expect(read('strong,strong', 2)).toBe(
     'One seat is yours: name one bot at the most, or more --players.',
   );
-  expect(read('strong', 1)).toContain('One seat is yours');
+  expect(read('strong', 1)).toContain('This table has one seat');
 });
 
 test('as many players as bots are named, and one', () => {

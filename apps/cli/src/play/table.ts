@@ -2,6 +2,7 @@
 
 import { recordOf } from '@backtrick/rules';
 import type { Action, Game, GameRecord, Replay, Seat, Setup, State, View } from '@backtrick/rules';
+import { parseDealCode } from '@backtrick/table';
 import { botNames, isBot, seatingIn } from './seating.ts';
 import type { Seating } from './seating.ts';
 import { tellingsIn } from './signals.ts';
@@ -21,13 +22,16 @@ export interface Table {
   readonly isAided: boolean;
 }
 
-/** What repeats the deal: its seed is kept in the record. */
+/** What repeats the deal: the seed it was shuffled with, or its code. */
+export type Origin = { readonly seed: string } | { readonly deal: string };
+
+/** The record keeps where the deal comes from. */
 export function openTable(
   game: Game,
   setup: Setup,
-  { seed, bots }: { readonly seed: string; readonly bots: Seating },
+  { bots, ...origin }: Origin & { readonly bots: Seating },
 ): Table {
-  const deal = { ...recordOf(game, setup), seed };
+  const deal = { ...recordOf(game, setup), ...origin };
   const state = game.deal(setup);
   return { game, deal, bots, actions: [], past: [], state, said: [], isAided: false };
 }
@@ -94,10 +98,18 @@ export function recordSoFar({ game, deal, actions, bots, said, isAided }: Table)
   };
 }
 
-/** The seed of the deal, as far as it can be shown: a record may hold anything. */
-export function seedOf({ deal }: Table): string | undefined {
-  const { seed } = deal;
-  return typeof seed === 'string' && /^\P{C}{1,60}$/u.test(seed) ? seed : undefined;
+/** Where the deal comes from, as far as it can be shown: a record may hold anything. */
+export function originOf({ deal: { deal, seed } }: Table): Origin | undefined {
+  const code = typeof deal === 'string' ? parseDealCode(deal) : undefined;
+  if (code?.ok) return { deal: code.value.code };
+  return typeof seed === 'string' && /^\P{C}{1,60}$/u.test(seed) ? { seed } : undefined;
+}
+
+/** What all chance at the table follows from. */
+export function chanceOf(table: Table): string {
+  const origin = originOf(table);
+  if (!origin) return '';
+  return 'deal' in origin ? origin.deal : origin.seed;
 }
 
 /** The hand a player holds, through the player's own eyes. */

@@ -3,6 +3,7 @@
 import { answer, replay } from '@backtrick/rules';
 import type { Answer, FaultCode, Position, Replay } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
+import { printable } from '../printable.ts';
 import { misuse } from '../settings.ts';
 import type { Misuse, Usage } from '../settings.ts';
 import type { ByteLine } from './lines.ts';
@@ -54,10 +55,10 @@ export function valueOf(bytes: Uint8Array): unknown {
   }
 }
 
+const LONGEST_ACTION = 40;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** What a file holds may be anything: no control characters reach the terminal. */
+/** What a file holds may be anything. */
 export function shownAction(action: unknown): string {
-  const text = typeof action === 'string' ? action : typeof action;
-  return text.slice(0, 40).replaceAll(/[^ -~]/g, '?');
+  return printable(typeof action === 'string' ? action : typeof action, LONGEST_ACTION);
 }

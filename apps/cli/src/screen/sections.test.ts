@@ -31,3 +31,15 @@ test('what is elastic is cut off with a mark', () => {
 test('a screen that cannot show what is necessary says so', () => {
   expect(shown(2)).toBeUndefined();
 });
+
+test('what is left out can leave a shorter word behind', () => {
+  const rows = [
+    { lines: [line('head')] },
+    { lines: [line('one'), line('two')], dispensable: 2 },
+    { lines: [line('both')], dispensable: 1, insteadOf: 2 },
+  ];
+  const texts = [3, 2, 1].map((height) =>
+    fitted(rows, { width: 20, height })?.map((spans) => spans[0]?.text),
+  );
+  expect(texts).toEqual([['head', 'one', 'two'], ['head', 'both'], ['head']]);
+});

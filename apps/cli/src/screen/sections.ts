@@ -7,6 +7,8 @@ export interface Section {
   readonly lines: readonly Line[];
   /** The higher, the sooner it is left out; sections without one stay. */
   readonly dispensable?: number;
+  /** It stands only where sections of this rank are left out. */
+  readonly insteadOf?: number;
   /** What is too long of it may be cut off. */
   readonly isElastic?: boolean;
   /** It tells which keys to press. */
@@ -20,15 +22,23 @@ export function fitted(
 ): readonly Line[] | undefined {
   const ranks = sections.map(({ dispensable = 0 }) => dispensable);
   for (const rank of [...new Set(ranks)].sort((a, b) => b - a)) {
-    const kept = sections.filter(({ dispensable = 0 }) => dispensable <= rank);
+    const kept = keptAt(rank, sections);
     if (heightOf(kept) <= height) return laidOut(kept, width);
   }
-  const necessary = sections.filter(({ dispensable = 0 }) => dispensable === 0);
+  const necessary = keptAt(0, sections);
   const excess = heightOf(necessary) - height;
   const shortened = necessary.map((section) =>
     section.isElastic ? shorter(section, excess) : section,
   );
   return heightOf(shortened) <= height ? laidOut(shortened, width) : undefined;
+}
+
+/** The sections where everything up to this rank is shown. */
+export function keptAt(rank: number, sections: readonly Section[]): readonly Section[] {
+  return sections.filter(
+    ({ dispensable = 0, insteadOf }) =>
+      dispensable <= rank && (insteadOf === undefined || rank < insteadOf),
+  );
 }
 
 /** A section of one empty line, the first to go. */

@@ -140,7 +140,8 @@ async function playOn(
   }
 }
 
-function nextSize(size: number, milliseconds: number): number {
+/** As many as should take a moment, by what so many took; it grows with care. */
+export function nextSize(size: number, milliseconds: number): number {
   const ideal = (size * HANDFUL_MS) / Math.max(1, milliseconds);
   return Math.max(1, Math.min(Math.round(ideal), 4 * size));
 }

@@ -1,13 +1,13 @@
 // Engines at the tables of `simulate` and `tournament`, as the real program seats them.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { GAMES } from '@backtrick/rules';
-import { describe, expect, it } from 'vitest';
+import { GAMES, seededRng } from '@backtrick/rules';
+import { describe, expect, it, test } from 'vitest';
 import { BIN, ROOT, isAlive, quoted, scriptCommand, waywardCommand } from '../../test/processes.ts';
 
 const JAVASCRIPT = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
@@ -49,7 +49,11 @@ describe('a bot that sits there as an engine', () => {
       expect(figures(...table, 'engine,steady', ...steady, ...flags)).toMatchObject(played);
     }
     const [record] = readFileSync(records, 'utf8').split('\n');
-    expect(JSON.parse(record ?? '').bots).toEqual(['steady', 'steady', 'steady']);
+    expect(JSON.parse(record ?? '').bots).toEqual(['engine', 'steady', 'engine']);
+    const file = join(folder, 'steady.json');
+    writeFileSync(file, record ?? '');
+    const resumed = [BIN, 'play', '--resume', file, ...steady];
+    expect(spawnSync(process.execPath, resumed, { input: '' }).status).toBe(0);
     expect(figures(...table, 'engine', ...steady, '--no-signals')).not.toMatchObject(played);
   });
 
@@ -61,6 +65,21 @@ describe('a bot that sits there as an engine', () => {
     expect(one).toEqual(two);
     expect(one.left).not.toEqual(other.left);
   });
+});
+
+test('an engine learns nothing of the generator that shuffles', () => {
+  const file = join(folder, 'told.jsonl');
+  const engine = `tee ${quoted(file)} | ${JAVASCRIPT}`;
+  const table = ['simulate', 'original', '--players', '2', '--games', '1', '--threads', '1'];
+  figures(...table, '--seed', 'secret', '--engine', engine);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const seeds = lines.flatMap((line): readonly string[] => JSON.parse(line).seed ?? []);
+  const rng = seededRng('secret/0');
+  const drawn = new Set(Array.from({ length: 1000 }, () => String(Math.floor(rng() * 2 ** 32))));
+  expect(seeds.length).toBeGreaterThan(10);
+  expect(new Set(seeds).size).toBe(seeds.length);
+  expect(seeds.filter((seed) => drawn.has(seed))).toEqual([]);
+  expect(lines.join()).not.toContain('secret');
 });
 
 describe('a tournament', () => {

@@ -46,11 +46,11 @@ export function readArena(game: Game, flags: ArenaFlags, texts: Texts): Usage<Ar
   const numbers = {
     games: readCount(flags.games ?? '100'),
     threads: readCount(flags.threads ?? String(cores)),
-    playouts: flags.budget === undefined ? Infinity : readCount(flags.budget),
+    budget: flags.budget === undefined ? Infinity : readCount(flags.budget),
   };
   const wrong = Object.entries(numbers).find(([, count]) => count === undefined);
   if (wrong) return misuse(texts.arena.noCount(wrong[0]));
-  const { games = 0, playouts = 0 } = numbers;
+  const { games = 0, budget: playouts = 0 } = numbers;
   const threads = Math.min(numbers.threads ?? 1, MOST_THREADS_A_CORE * cores);
   const seed = flags.seed ?? '1';
   return { ok: true, value: { bots, engines: engines.value, games, threads, playouts, seed } };

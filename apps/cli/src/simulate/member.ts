@@ -7,6 +7,7 @@ import { startEngine } from '../engine/engine.ts';
 import type { Answered, Engine } from '../engine/engine.ts';
 import type { Engines } from '../engine/flags.ts';
 import type { Thought } from '../engine/protocol.ts';
+import { answerOf } from '../thread.ts';
 import type { Handful, Plan, Sheaf } from './crew.ts';
 
 export interface Member {
@@ -34,9 +35,8 @@ export type Word =
 export async function enlist(game: string, engines: Engines): Promise<Answered<Member>> {
   const seated = await seat(game, engines);
   if (!seated.ok) return seated;
-  const names = [...seated.value].map(([name, engine]) => [name, engine.name]);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: Object.fromEntries(names),
+    workerData: [...seated.value.keys()],
   });
   return {
     ok: true,
@@ -77,24 +77,12 @@ async function played(
 ): Promise<Answered<Sheaf>> {
   let order = first;
   for (;;) {
-    const word = await told(worker, order);
+    const word = await answerOf<Word>(worker, order);
     if (word.kind === 'played') return { ok: true, value: word.sheaf };
     const answer = await asked(word, engines);
     if (!answer.ok) return answer;
     order = answer.value;
   }
-}
-
-/** Tells the thread something, and waits for what it says next. */
-function told(worker: Worker, order: Order): Promise<Word> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (word: Word) => {
-      worker.off('error', reject);
-      resolve(word);
-    });
-    worker.postMessage(order);
-  });
 }
 
 async function asked(

@@ -7,7 +7,7 @@ import { engineSentence } from '../engine/sentence.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame } from '../settings.ts';
-import { withCrew } from './crew.ts';
+import { nextSize, withCrew } from './crew.ts';
 import type { Crew, Handful } from './crew.ts';
 import { duelTable } from './duel-table.ts';
 import type { Wins } from './duel-table.ts';
@@ -49,9 +49,6 @@ export async function tournamentCommand(
   return isStopped ? 130 : 0;
 }
 
-/** Decks that all pairs play before the next ones: what is stopped counts only decks that all have played. */
-const STRETCH = 10;
-
 interface Tournament {
   readonly game: string;
   readonly arena: Arena;
@@ -59,16 +56,23 @@ interface Tournament {
   readonly progress: Watched;
 }
 
+/**
+ * All pairs play some decks before the next ones, since what is stopped counts only decks that all have played: as many
+ * as keep the threads busy, and more where that takes no more than a moment.
+ */
 async function allPairs(tournament: Tournament): Promise<Answered<{ wins: Wins; decks: number }>> {
-  const { bots, games } = tournament.arena;
+  const { bots, games, threads } = tournament.arena;
   const decks = games / 2;
   let wins: Wins = bots.map(() => bots.map(() => 0));
-  for (let from = 0; from < decks; from += STRETCH) {
-    const stretch = { from, to: Math.min(decks, from + STRETCH) };
-    const added = await playStretch(tournament, stretch, wins);
+  let size = threads;
+  for (let from = 0, to = 0; from < decks; from = to) {
+    to = Math.min(decks, from + size);
+    const started = performance.now();
+    const added = await playStretch(tournament, { from, to }, wins);
     if (!added.ok) return added;
     if (!added.value) return { ok: true, value: { wins, decks: from } };
     wins = added.value;
+    size = Math.max(threads, nextSize(size, performance.now() - started));
   }
   return { ok: true, value: { wins, decks } };
 }

@@ -5,8 +5,8 @@ import { gameOf } from '@backtrick/rules';
 import type { Finished, Handful, Plan, Sheaf } from './crew.ts';
 import type { Order, Word } from './member.ts';
 
-/** What the engines at this table call themselves. */
-const engineNames: Readonly<Record<string, string>> = workerData;
+/** The names under which engines sit at this table. */
+const engines: readonly string[] = workerData;
 
 /** Who waits for an engine: a table asks one thing at a time. */
 let waiting: (order: Order) => void = () => {};
@@ -17,20 +17,21 @@ parentPort?.on('message', (order: Order) => {
 });
 
 async function play(plan: Plan, { from, to }: Handful): Promise<void> {
-  const simulation = simulationOf(plan);
   const started = performance.now();
   const games: Finished[] = [];
   for (let index = from; index < to; index++) {
-    const game = await simulateGame(simulation, index);
+    const game = await simulateGame(simulationOf(plan, index), index);
     games.push(plan.keeps === 'records' ? game : { ...game, record: null });
   }
   const sheaf: Sheaf = { games, milliseconds: performance.now() - started };
   parentPort?.postMessage({ kind: 'played', sheaf } satisfies Word);
 }
 
-function simulationOf(plan: Plan): Simulation {
-  const bots = plan.bots.map((name) => engineNamed(name) ?? botNamed(plan.game, name));
+function simulationOf(plan: Plan, index: number): Simulation {
   const { players, options, seed, talking, playouts } = plan;
+  const bots = plan.bots.map((name) =>
+    engines.includes(name) ? engineAt(name, `${seed}/${index}`) : botNamed(plan.game, name),
+  );
   const seated = bots.map((bot, i) => {
     if (!bot) throw new Error(`there is no bot called ${plan.bots[i]}`);
     return bot;
@@ -46,13 +47,12 @@ function simulationOf(plan: Plan): Simulation {
   };
 }
 
-function engineNamed(engine: string): Player | undefined {
-  const name = engineNames[engine];
-  if (name === undefined) return undefined;
+/** Its chance follows from the game and the decision: the generator of the game has shuffled the deck. */
+function engineAt(engine: string, game: string): Player {
   return {
-    name,
-    async turn(seen, { playouts }, rng) {
-      const seed = String(Math.floor(rng() * 2 ** 32));
+    name: engine,
+    async turn(seen, { playouts }) {
+      const seed = `${game}/${seen.history?.length ?? 0}`;
       const thought = { seed, ...(Number.isFinite(playouts) && { playouts }) };
       const order = await ask({ kind: 'turn', engine, seen, thought });
       return order.kind === 'turn' ? order.actions : [];

@@ -18,13 +18,20 @@ export interface Found {
   readonly seconds: number;
 }
 
-/** Undefined where somebody has stopped it. */
-export async function searched(search: Search, session: Session): Promise<Found | undefined> {
+/** What came of it, or that somebody has stopped it: then nothing is known. */
+export async function searched(
+  search: Search,
+  session: Session,
+): Promise<Found & { readonly isStopped: boolean }> {
+  const started = performance.now();
   const interrupt = listenForInterrupt();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: search });
   const stopShowing = showElapsed(search.seconds, session);
   try {
-    return await Promise.race([found(worker), interrupt.wished.then(() => undefined)]);
+    const result = await Promise.race([found(worker), interrupt.wished]);
+    if (result) return { ...result, isStopped: false };
+    const seconds = (performance.now() - started) / 1000;
+    return { verdict: { kind: 'undecided' }, seconds, isStopped: true };
   } finally {
     stopShowing();
     await worker.terminate();

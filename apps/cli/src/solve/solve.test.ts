@@ -13,6 +13,9 @@ function backtrick(args: readonly string[], input: unknown) {
   return spawnSync(process.execPath, [BIN, ...args], options);
 }
 
+/** Nobody can tell in a few seconds whether the first player of a whole duel can win. */
+const LONG = recordOf(faceToFace, faceToFace.shuffledSetup({ players: 2 }, seededRng('long')));
+
 describe('solve', () => {
   it.each([
     ['original', original],
@@ -41,33 +44,32 @@ describe('solve', () => {
   });
 
   it('stays undecided when there is no time', () => {
-    const record = recordOf(original, original.shuffledSetup({ players: 2 }, seededRng('no time')));
-    const { stdout, status } = backtrick(['solve', '-', '--seconds', '0', '--json'], record);
+    const { stdout, status } = backtrick(['solve', '-', '--seconds', '1', '--json'], LONG);
     expect([status, JSON.parse(stdout).verdict]).toEqual([0, 'undecided']);
   });
 
   it('stays undecided when Ctrl-C ends the search', async () => {
-    // Nobody can tell in a few seconds whether the first player of a whole duel can win.
-    const record = recordOf(
-      faceToFace,
-      faceToFace.shuffledSetup({ players: 2 }, seededRng('long')),
-    );
     const args = [BIN, 'solve', '-', '--seconds', '600', '--json'];
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-    child.stdin.end(JSON.stringify(record));
+    child.stdin.end(JSON.stringify(LONG));
     const printed = text(child.stdout);
     const exit = new Promise((resolve) => child.once('exit', resolve));
     await setTimeout(2000);
     child.kill('SIGINT');
     expect(await exit).toBe(130);
-    expect(JSON.parse(await printed)).toEqual({ verdict: 'undecided', from: 0 });
+    const answer = JSON.parse(await printed);
+    expect(answer).toEqual({ verdict: 'undecided', from: 0, seconds: expect.any(Number) });
+    expect(answer.seconds).toBeLessThan(60);
   });
 
-  it('asks for a place within a legal record', () => {
+  it('asks for a place within a legal record, and for some time', () => {
     const record = recordOf(original, original.shuffledSetup({ players: 2 }, seededRng('wrong')));
     const far = backtrick(['solve', '-', '--from', '3'], record);
     expect([far.status, far.stdout]).toEqual([2, '']);
     expect(far.stderr).toContain('only 0 actions');
+    const timeless = backtrick(['solve', '-', '--seconds', '0'], record);
+    expect([timeless.status, timeless.stdout]).toEqual([2, '']);
+    expect(timeless.stderr).toContain('--seconds');
     expect(backtrick(['solve', '-'], { ...record, players: 7 }).status).toBe(1);
     expect(backtrick(['solve', '-'], 'x').status).toBe(2);
     expect(backtrick(['solve', '/no/such/file'], '').status).toBe(2);

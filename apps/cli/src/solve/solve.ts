@@ -29,18 +29,13 @@ export async function solveCommand(
   const place = readPlace(valueOf(read.bytes), flags, texts);
   if (!place.ok) return complain(session, place.sentence, place.code);
   const seconds = readNumber(flags.seconds ?? '10');
-  if (seconds === undefined) return complain(session, texts.solve.noSeconds, 2);
+  if (!seconds) return complain(session, texts.solve.noSeconds, 2);
   const found = await searched({ state: place.value.state, seconds }, session);
-  if (!found) return stopped(place.value, flags, session);
-  const { verdict } = found;
-  say(session, flags.json ? json(place.value, found) : sentences(place.value, verdict, texts));
+  const { verdict, isStopped } = found;
+  if (flags.json) say(session, json(place.value, found));
+  else say(session, isStopped ? texts.solve.stopped : sentences(place.value, verdict, texts));
+  if (isStopped) return 130;
   return verdict.kind === 'unwinnable' ? 1 : 0;
-}
-
-/** Ctrl-C: nothing is known. */
-function stopped({ from }: Place, { json }: SolveFlags, session: Session): ExitCode {
-  say(session, json ? JSON.stringify({ verdict: 'undecided', from }) : session.texts.solve.stopped);
-  return 130;
 }
 
 /** Where the search begins: after so many actions of a legal record. */

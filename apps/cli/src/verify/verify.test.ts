@@ -60,7 +60,7 @@ describe('verify', () => {
     expect(stderr.trimEnd().split('\n').length).toBe(1);
   });
 
-  it('--json prints one object and nothing else', async () => {
+  it('--json prints one object and nothing else; without a record to check it complains too', async () => {
     const yes = await verified(record, '--json');
     expect(JSON.parse(yes.stdout)).toEqual({ verified: true, ...fairness });
     const no = await verified(unfair, '--json');
@@ -72,7 +72,12 @@ describe('verify', () => {
     const nothing = await verified('', '--json');
     expect(JSON.parse(nothing.stdout)).toMatchObject({ error: 'unreadable-record' });
     expect([yes.status, no.status, nothing.status]).toEqual([0, 1, 2]);
-    expect([yes, no, nothing].map(({ stderr }) => stderr)).toEqual(['', '', '']);
+    const { faults } = textsIn('en').deals;
+    expect([yes, no, nothing].map(({ stderr }) => stderr)).toEqual([
+      '',
+      '',
+      `${faults['unreadable-record']}\n`,
+    ]);
   });
 });
 

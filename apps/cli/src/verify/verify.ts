@@ -21,17 +21,15 @@ export async function verifyCommand(
   const read = await readBytes(file, session.input);
   if (!read.ok) return complain(session, texts.usage.file[read.problem](file), 2);
   const verdict = verifyDeal(valueOf(read.bytes));
-  const code = exitCode(verdict);
   if (flags.json) say(session, json(verdict, answerTexts));
-  else if (verdict.ok) say(session, report(verdict.fairness, texts));
-  else if (code === 2) return complain(session, texts.deals.faults[verdict.fault], code);
-  else say(session, texts.deals.faults[verdict.fault]);
-  return code;
-}
-
-function exitCode(verdict: DealVerdict): 0 | 1 | 2 {
-  if (verdict.ok) return 0;
-  return UNVERIFIABLE.some((fault) => fault === verdict.fault) ? 2 : 1;
+  if (verdict.ok) {
+    if (!flags.json) say(session, report(verdict.fairness, texts));
+    return 0;
+  }
+  const sentence = texts.deals.faults[verdict.fault];
+  if (UNVERIFIABLE.some((fault) => fault === verdict.fault)) return complain(session, sentence, 2);
+  if (!flags.json) say(session, sentence);
+  return 1;
 }
 
 function json(verdict: DealVerdict, { deals }: Texts): string {

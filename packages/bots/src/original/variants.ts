@@ -11,12 +11,6 @@ import { WEIGHTS } from './weights.ts';
 
 type Variant = Pick<View, 'players' | 'options'>;
 
-/** The name of a variant in the table of weights. */
-export function variantName({ players, options }: Variant): string {
-  const hand = options.smallerHand === true ? '/s' : '';
-  return `${players}/${options.minimum === 3 ? 3 : 2}${hand}`;
-}
-
 export function weightsFor(variant: Variant): Weights {
   return kept(weights, variantName(variant), () => weightsOf(nearest(WEIGHTS, variant)));
 }
@@ -31,6 +25,12 @@ function nearest<T>(table: Readonly<Record<string, T>>, variant: Variant): T {
   const found = table[name] ?? table[name.slice(0, 'p/m'.length)];
   if (found === undefined) throw new Error(`nothing was tuned for ${name}`);
   return found;
+}
+
+/** The name of a variant in the table of weights. */
+function variantName({ players, options }: Variant): string {
+  const hand = options.smallerHand === true ? '/s' : '';
+  return `${players}/${options.minimum === 3 ? 3 : 2}${hand}`;
 }
 
 function kept<T>(known: Map<string, T>, name: string, make: () => T): T {

@@ -49,7 +49,7 @@ export function startSections(scene: Scene, page: Page): readonly Section[] {
     { lines: wrapped(cite(ruleBook, game.ruleset.cites.start), width, 'quiet') },
     GAP,
     { lines: starterLines(scene, page) },
-    { lines: promptLines(question, page) },
+    { lines: promptLines(question, page), isPrompt: true },
     { lines: [line(texts.start.lookAgain, 'quiet')], isPrompt: true },
     GAP,
     { lines: noteLines(scene, page), isElastic: true },

@@ -5,6 +5,7 @@ import { line, span, widthOf, wrapped } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import { GAP } from '../../screen/sections.ts';
 import type { Section } from '../../screen/sections.ts';
+import type { Texts } from '../../i18n/en.ts';
 import { cardSpan, resultSentences } from '../../words.ts';
 import type { Words } from '../../words.ts';
 import { nameOf, onlyPerson } from '../seating.ts';
@@ -20,13 +21,12 @@ import { turnLines } from './turn-lines.ts';
 export function endSections(scene: Scene, page: Page): readonly Section[] {
   const { width, words } = page;
   const { texts } = words;
-  const { game, view, seed, turns, isAided } = scene;
+  const { game, view, turns } = scene;
   const columns = columnsOn(page, scene);
   const [result = '', ...reasons] = resultSentences(game, view, endWords(scene, words));
   const last = turns.at(-1);
   const who = last && view.players > 1 ? nameOf(scene, last.seat, texts) : texts.lastTurn;
-  const aided = isAided ? [texts.play.aided] : [];
-  const facts = [...(seed === undefined ? [] : [texts.over.seed(seed)]), ...aided];
+  const facts = factsOf(scene, texts);
   return [
     { lines: headLines(scene, page) },
     GAP,
@@ -44,6 +44,12 @@ export function endSections(scene: Scene, page: Page): readonly Section[] {
     { lines: noteLines(scene, page), isElastic: true },
     { lines: promptLines(texts.over.keys, page), isPrompt: true },
   ];
+}
+
+/** What repeats the deal, and whether hints helped. */
+function factsOf({ origin, isAided }: Scene, { over, play }: Texts): readonly string[] {
+  const deal = origin && ('deal' in origin ? over.deal(origin.deal) : over.seed(origin.seed));
+  return [...(deal === undefined ? [] : [deal]), ...(isAided ? [play.aided] : [])];
 }
 
 /** The names under which the players appear at the end. */

@@ -1,20 +1,32 @@
 // The players of a team with bots in it, a row each: how many cards they hold, and what they say of each pile, under it.
 
 import type { Seat } from '@backtrick/rules';
-import { centred, padded, span } from '../../screen/line.ts';
+import { centred, line, padded, span } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import { botSeats, nameOf } from '../seating.ts';
 import { isStartWish, partsOf } from '../signals.ts';
 import type { Scene } from '../scene.ts';
 import type { Page } from './page.ts';
 import type { Columns } from './pile-columns.ts';
-import { signalLine } from './signal-words.ts';
+import { signalLine, wordText } from './signal-words.ts';
 import type { Room } from './signal-words.ts';
 
 export function partnerLines(scene: Scene, columns: Columns, page: Page): readonly Line[] {
   if (!hasPartners(scene)) return [];
   const on = { columns, page };
   return scene.bots.map((_, i) => [...labelOf(scene, i + 1, on), ...saidLine(scene, i + 1, on)]);
+}
+
+/** What the others want to be left alone, in one line: `Mira: keep off u1, please not d2 · Juno: …` */
+export function reservedLines(scene: Scene, { words: { texts } }: Page): readonly Line[] {
+  if (!hasPartners(scene)) return [];
+  const said = scene.bots.flatMap((_, i) => {
+    const wishes = reservedBy(scene, i + 1).map(
+      ({ word, pile }) => `${wordText(word, 'wide', texts)} ${pile}`,
+    );
+    return wishes.length === 0 ? [] : [`${nameOf(scene, i + 1, texts)}: ${wishes.join(', ')}`];
+  });
+  return said.length === 0 ? [] : [line(said.join(' · '))];
 }
 
 /** Whether there are bots to play with, not against. */
@@ -27,6 +39,16 @@ export function partnerWidth(scene: Scene, { words: { texts } }: Page): number {
   if (!hasPartners(scene)) return 0;
   return BESIDE_NAME + Math.max(...scene.bots.map((_, i) => nameOf(scene, i + 1, texts).length));
 }
+
+/** The strong wishes of another seat, the strongest first. */
+function reservedBy({ view, signals }: Scene, seat: Seat) {
+  const own = signals.filter((each) => each.seat === seat && seat !== view.eye);
+  return RESERVING.flatMap((word) =>
+    own.map(({ signal }) => partsOf(signal)).filter((parts) => parts.word === word),
+  );
+}
+
+const RESERVING = ['keep-off', 'please-not'] as const;
 
 /** What the seat says of each pile, then of none. */
 function saidLine({ game, signals }: Scene, seat: Seat, on: On): Line {

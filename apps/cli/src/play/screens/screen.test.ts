@@ -234,6 +234,18 @@ describe('among bots', () => {
     expect(lines).toContain(' Mira 3  free    free    wait    free');
   });
 
+  test('in a low window one line says what the others want to be left alone', async () => {
+    const full = tableAt(original, {
+      ...at,
+      hands: [[25, 27, 44, 45, 46, 50], ...hands.slice(1)],
+      bots: [null, 'strong', 'strong'],
+    });
+    const heard = await settled(inTurn(full));
+    const words = 'Mira: please not d1 · Juno: please not d1';
+    expect(screenLines(heard, { width: 50, height: 16 })).toContain(words);
+    expect(screenLines(heard, { width: 50, height: 24 })).not.toContain(words);
+  });
+
   test('the picker shows piles, hand, words and the rule', async () => {
     const lines = screenLines(pressed(await settled(inTurn(table)), 'ts'));
     expect(lines).toContain('Your hand   25   27   50');

@@ -3,7 +3,7 @@
 import { paint } from '../../screen/colour.ts';
 import { wrapped } from '../../screen/line.ts';
 import type { Line, Size } from '../../screen/line.ts';
-import { fitted } from '../../screen/sections.ts';
+import { fitted, keptAt } from '../../screen/sections.ts';
 import type { Section } from '../../screen/sections.ts';
 import type { Words } from '../../words.ts';
 import type { Scene } from '../scene.ts';
@@ -32,8 +32,8 @@ export function screenOf(scene: Scene, size: Size, words: Words): readonly Line[
 
 /** The same without what only a keyboard needs, as plain text. */
 export function positionText(scene: Scene, width: number, words: Words): string {
-  const sections = sectionsOf(scene, { width, words }).filter(({ isPrompt }) => !isPrompt);
-  const lines = sections.flatMap((section) => section.lines);
+  const whole = keptAt(Infinity, sectionsOf(scene, { width, words }));
+  const lines = whole.flatMap((section) => (section.isPrompt ? [] : section.lines));
   return lines.map((spans) => paint(spans, 'none')).join('\n');
 }
 

@@ -7,7 +7,7 @@ import { columnsOn, handLines } from './hand-rows.ts';
 import { headLines } from './head-lines.ts';
 import { noteLines } from './note-lines.ts';
 import type { Page } from './page.ts';
-import { partnerLines } from './partner-rows.ts';
+import { partnerLines, reservedLines } from './partner-rows.ts';
 import { pileLines } from './pile-columns.ts';
 import { starterLines } from './starter-lines.ts';
 import { fieldLine, statusLines } from './status-lines.ts';
@@ -19,16 +19,20 @@ export function tableSections(scene: Scene, page: Page): readonly Section[] {
     { lines: headLines(scene, page) },
     GAP,
     { lines: pileLines(scene, columns, page) },
-    { lines: partnerLines(scene, columns, page), dispensable: 1 },
+    { lines: partnerLines(scene, columns, page), dispensable: PARTNERS },
+    { lines: reservedLines(scene, page), dispensable: 1, insteadOf: PARTNERS },
     GAP,
     { lines: handLines(scene, columns, page) },
     GAP,
-    { lines: handSizeLines(scene, page), dispensable: 3 },
+    { lines: handSizeLines(scene, page), dispensable: 4 },
     ...lastTurnSections(scene, page),
-    { lines: runningTurnLines(scene, page), dispensable: 2 },
+    { lines: runningTurnLines(scene, page), dispensable: 3 },
     { lines: noteLines(scene, page), isElastic: true },
-    { lines: starterLines(scene, page), dispensable: 2 },
+    { lines: starterLines(scene, page), dispensable: 3 },
     { lines: statusLines(scene, page), isPrompt: true },
     { lines: [fieldLine(scene, page)], isPrompt: true },
   ];
 }
+
+/** The rows of the players, or in few words what they ask for most. */
+const PARTNERS = 2;

@@ -37,7 +37,7 @@ export function runningTurnLines({ turns, phase }: Scene, page: Page): readonly 
   return turnLines(page.words.texts.thisTurn, turn, page);
 }
 
-const OLDEST = 5;
+const OLDEST = 6;
 
 /** The latest at the bottom; among bots clockwise, so that every name keeps its line while they play. */
 function othersTurns(scene: Scene): readonly PlayedTurn[] {
