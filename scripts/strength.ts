@@ -49,8 +49,9 @@ const BOTS = ['random', 'greedy', 'steady', 'strong', 'master'];
 const PLAYERS = [1, 2, 3, 4, 5];
 /** Enough for an interval that says something, within an hour or two. */
 const NUMBERS: Readonly<Record<string, number>> = {
-  'original strong': 100,
-  'original master': 60,
+  'original strong': 200,
+  'original strong expert, smaller hand': 400,
+  'original master': 100,
   'quick-and-easy strong': 400,
   'quick-and-easy master': 400,
 };
@@ -110,7 +111,7 @@ async function measure(bot: string, variant: Variant, players: number): Promise<
   const { game, name } = variant;
   if (rowOf(figures().rows, variant, bot, players)) return;
   if (!isWanted([game, bot, name, `${players}`])) return;
-  const games = NUMBERS[`${game} ${bot}`] ?? 1000;
+  const games = NUMBERS[`${game} ${bot} ${name}`] ?? NUMBERS[`${game} ${bot}`] ?? 1000;
   const asked = ['--players', players, '--bots', bot, '--games', games].map(String);
   const { wins, ci95, left } = backtrick('simulate', game, ...asked, ...flagsOf(variant));
   const msPerDecision = await millisecondsOf(bot, variant, players);
