@@ -52,6 +52,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'original strong': 200,
   'original strong expert, smaller hand': 400,
   'original master': 100,
+  'original master expert, smaller hand': 300,
   'quick-and-easy strong': 400,
   'quick-and-easy master': 400,
 };
@@ -213,7 +214,9 @@ function aims(rows: readonly Row[]): readonly string[] {
   return [
     '',
     '## What was to be reached',
-    'The bot of `strong` and `master` whose interval begins higher, against the least it had to win and the goal.',
+    'The bot of `strong` and `master` whose interval begins higher, against the least it had to win and the goal. A floor counts as',
+    'reached if the interval begins above the floor less 3 points. In the original `strong` has at most 200 playouts a decision,',
+    '`master` 1,500.',
     '',
     '| game | players | floor | goal | reached | interval | n | bot | ms a decision |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
