@@ -8,7 +8,6 @@ import type { LiveSocket, SocketHouse } from './socket.ts';
 export interface Sockets {
   add(socket: WebSocket, ticket: Ticket): void;
   count(): number;
-  countOf(player: string): number;
   pulse(): void;
   /** Closes the sockets of these sessions. */
   end(sessions: readonly string[]): void;
@@ -26,7 +25,6 @@ export function keepSockets(house: SocketHouse): Sockets {
       socket.on('error', () => socket.terminate());
     },
     count: () => live.size,
-    countOf: (player) => [...live].filter(({ ticket }) => ticket.player === player).length,
     pulse() {
       for (const one of live) one.pulse();
     },
