@@ -7,6 +7,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_KINDS, keepTable, memoryLog, openDoor } from '../src/index.ts';
 import type { CommandKind, Keeper, ServerFrame } from '../src/index.ts';
+import { garbled, nested, own } from './garbled.ts';
+import type { Tree } from './garbled.ts';
 import { pick } from './lively-table.ts';
 import { begun, gathered } from './people.ts';
 import { sampleCommands } from './sample-commands.ts';
@@ -153,8 +155,6 @@ function newLine(rng: Rng): Line {
   };
 }
 
-type Tree = Record<string, unknown>;
-
 function someFrame({ rng, version }: Line, id: string, kind?: CommandKind | 'hello'): Tree {
   const chosen = kind ?? pick(['hello', ...COMMAND_KINDS] as const, rng);
   if (chosen === 'hello') return { kind: 'hello', version: version(), hash: null };
@@ -188,126 +188,6 @@ function idOf(frame: unknown): string | null {
   const id: unknown = own.get('id');
   const isId = typeof id === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(id);
   return own.get('kind') === 'command' && isId ? id : null;
-}
-
-function garbled(frame: Tree, rng: Rng): unknown {
-  let tree: unknown = frame;
-  for (let left = 1 + Math.floor(rng() ** 2 * 4); left > 0; left--) {
-    const places = placesIn(tree);
-    const place = pick(places, rng);
-    const mistake = pick(MISTAKES, rng);
-    if (place) mistake(place, rng);
-    else tree = junk(rng);
-  }
-  return tree;
-}
-
-interface Place {
-  readonly parent: object;
-  readonly key: string;
-}
-
-/** Every field of a tree, and null for the tree itself. */
-function placesIn(tree: unknown): readonly (Place | null)[] {
-  const places: (Place | null)[] = [null];
-  collect(tree);
-  return places;
-
-  function collect(parent: unknown): void {
-    if (typeof parent !== 'object' || parent === null) return;
-    for (const [key, value] of Object.entries(parent)) {
-      places.push({ parent, key });
-      collect(value);
-    }
-  }
-}
-
-const JUNK: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0.5,
-  3,
-  1e300,
-  '',
-  'x',
-  '__proto__',
-  'command',
-  'some-other-id',
-  '37/u1',
-  '\u0000\uD800',
-  '9'.repeat(400),
-  [],
-  [[]],
-  {},
-  { kind: 'leave' },
-  nested(20),
-];
-
-function junk(rng: Rng): unknown {
-  return structuredClone(pick(JUNK, rng));
-}
-
-const MISTAKES: readonly ((place: Place, rng: Rng) => void)[] = [
-  ({ parent, key }) => void Reflect.deleteProperty(parent, key),
-  ({ parent, key }, rng) => own(parent, key, junk(rng)),
-  ({ parent, key }, rng) => own(parent, pick(KEYS, rng), Reflect.get(parent, key)),
-  ({ parent }, rng) => own(parent, pick(KEYS, rng), junk(rng)),
-  ({ parent, key }) => own(parent, key, [Reflect.get(parent, key)]),
-  ({ parent }, rng) => own(parent, 'kind', pick(COMMAND_KINDS, rng)),
-  ({ parent }, rng) => {
-    const count = pick([1, 10, 70], rng);
-    for (let i = 0; i < count; i++) own(parent, `more ${i}`, i);
-  },
-  likely,
-  likely,
-  likely,
-  likely,
-];
-
-/** Another value of the same kind, so that some frames are well-formed and only wrong. */
-function likely({ parent, key }: Place, rng: Rng): void {
-  const value: unknown = Reflect.get(parent, key);
-  if (typeof value === 'number') own(parent, key, Math.floor(rng() * 12));
-  if (typeof value === 'string' && key !== 'kind') own(parent, key, pick(LIKELY, rng));
-}
-
-const LIKELY = [
-  '.',
-  '@2',
-  '37/u1',
-  'r7/u',
-  'begin',
-  'keep-off/u1',
-  'steady',
-  'original',
-  'hello you',
-];
-
-const KEYS = [
-  'kind',
-  'id',
-  'command',
-  'version',
-  'seat',
-  'x',
-  '__proto__',
-  'constructor',
-  'toString',
-];
-
-/** As JSON.parse does, also for `__proto__`. */
-function own(parent: object, key: string, value: unknown): void {
-  Object.defineProperty(parent, key, {
-    value,
-    enumerable: true,
-    writable: true,
-    configurable: true,
-  });
-}
-
-function nested(depth: number): unknown {
-  return depth === 0 ? 1 : { in: nested(depth - 1) };
 }
 
 function wrongFor(value: unknown): readonly unknown[] {
