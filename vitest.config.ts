@@ -7,15 +7,20 @@ export default defineConfig({
     passWithNoTests: true,
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
     testTimeout: soak ? 3_600_000 : 120_000,
-    projects: ['packages/rules', 'packages/bots', 'packages/table', 'apps/cli', 'apps/server'].map(
-      (root) => ({
-        extends: true,
-        test: {
-          name: root,
-          root,
-          include: ['{src,test}/**/*.test.ts'],
-        },
-      }),
-    ),
+    projects: [
+      'packages/rules',
+      'packages/bots',
+      'packages/table',
+      'apps/cli',
+      'apps/server',
+      'apps/web',
+    ].map((root) => ({
+      extends: true,
+      test: {
+        name: root,
+        root,
+        include: ['{src,test}/**/*.test.ts'],
+      },
+    })),
   },
 });

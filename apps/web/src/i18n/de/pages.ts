@@ -1,0 +1,5 @@
+import type { Words } from '../language.ts';
+
+export const pages: Words['pages'] = {
+  name: 'Backtrick',
+};

@@ -1,0 +1,3 @@
+export const pages = {
+  name: 'Backtrick',
+} as const;

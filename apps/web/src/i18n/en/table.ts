@@ -1,0 +1,3 @@
+export const table = {
+  yourTurn: 'Your turn',
+} as const;

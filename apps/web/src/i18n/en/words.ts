@@ -1,0 +1,4 @@
+import { pages } from './pages.ts';
+import { table } from './table.ts';
+
+export const en = { pages, table } as const;
