@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { withCrew } from './crew.ts';
 import type { Plan, Work } from './crew.ts';
@@ -46,6 +47,15 @@ describe('a crew', () => {
       [6, null],
       [7, null],
     ]);
+  });
+
+  it('counts what a decision takes of the processor, however many threads wait for their turn', async () => {
+    const crowd = { threads: 4 * availableParallelism(), engines: ENGINES };
+    const work = { from: 0, to: 500, watch: () => {}, stopped: never };
+    const sheaf = await withCrew(crowd, (crew) => crew.play({ ...plan, keeps: 'results' }, work));
+    const { thinking, milliseconds } = sheaf.ok ? sheaf.value : { thinking: 0, milliseconds: 0 };
+    expect(thinking).toBeGreaterThan(0);
+    expect(thinking).toBeLessThan(0.8 * milliseconds);
   });
 
   it('fails loudly when a thread does', async () => {

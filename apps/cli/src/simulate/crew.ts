@@ -32,10 +32,12 @@ export interface Handful {
 
 export type Finished = Omit<GameResult, 'record'> & { readonly record: GameRecord | null };
 
-/** Games that were played, and how long that took. */
+/** Games that were played, how long that took, and how much of it went into decisions. */
 export interface Sheaf {
   readonly games: readonly Finished[];
   readonly milliseconds: number;
+  /** Processor time of the thread, which a busy machine does not change; with engines all time, since they are waited for. */
+  readonly thinking: number;
 }
 
 export interface Work extends Handful {
@@ -162,5 +164,6 @@ function bound(sheaves: readonly Sheaf[]): Sheaf {
   return {
     games: sheaves.flatMap(({ games }) => games).toSorted((a, b) => a.index - b.index),
     milliseconds: sheaves.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    thinking: sheaves.reduce((sum, { thinking }) => sum + thinking, 0),
   };
 }

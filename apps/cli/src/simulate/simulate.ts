@@ -75,9 +75,9 @@ async function simulated(run: Run): Promise<ExitCode> {
   const seconds = (performance.now() - started) / 1000;
   const isStopped = progress.end();
   if (!sheaf.ok) return complain(session, engineSentence(sheaf.fault, session.texts), 2);
-  const { games: finished, milliseconds } = sheaf.value;
+  const { games: finished, thinking } = sheaf.value;
   const summary = summarise(game, finished);
-  const msPerDecision = milliseconds / Math.max(1, summary.decisions);
+  const msPerDecision = thinking / Math.max(1, summary.decisions);
   const figures = { summary, seconds, msPerDecision };
   say(session, flags.json ? json(run, figures) : sentences(run, figures));
   files.write(finished, () => plot(summary, captionOf(run, summary)));

@@ -18,12 +18,16 @@ parentPort?.on('message', (order: Order) => {
 
 async function play(plan: Plan, { from, to }: Handful): Promise<void> {
   const started = performance.now();
+  const used = process.threadCpuUsage();
   const games: Finished[] = [];
   for (let index = from; index < to; index++) {
     const game = await simulateGame(simulationOf(plan, index), index);
     games.push(plan.keeps === 'records' ? game : { ...game, record: null });
   }
-  const sheaf: Sheaf = { games, milliseconds: performance.now() - started };
+  const milliseconds = performance.now() - started;
+  const { user, system } = process.threadCpuUsage(used);
+  const thinking = engines.length > 0 ? milliseconds : (user + system) / 1000;
+  const sheaf: Sheaf = { games, milliseconds, thinking };
   parentPort?.postMessage({ kind: 'played', sheaf } satisfies Word);
 }
 
