@@ -1,0 +1,37 @@
+// The browser tests: the built client in a real Chromium, over the real server.
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './test/browser/chromium.ts';
+
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4848);
+const address = `http://localhost:${port}`;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: '../../reports/browser',
+  snapshotPathTemplate: 'test/browser/pictures/{arg}{ext}',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  reporter: [['list']],
+  timeout: 60_000,
+  use: {
+    baseURL: address,
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --disable-proto=delete ../server/src/main.ts',
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'backtrick-browser-')) },
+    url: `${address}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});
