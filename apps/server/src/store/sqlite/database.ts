@@ -26,13 +26,6 @@ interface Asked {
   readonly documentsOf: { readonly kind: string; readonly owner: string };
   readonly write: Document;
   readonly remove: { readonly kind: string; readonly key: string };
-  /** Every table that has entries, in order. */
-  readonly logs: { readonly after: string; readonly limit: number };
-  /** Throws the lists away, to be made anew. */
-  readonly clearLists: null;
-  readonly list: Rows;
-  readonly backup: { readonly file: string };
-  readonly check: null;
 }
 
 interface Answered {
@@ -45,11 +38,6 @@ interface Answered {
   readonly documentsOf: readonly Document[];
   readonly write: 'written' | 'taken';
   readonly remove: null;
-  readonly logs: readonly string[];
-  readonly clearLists: null;
-  readonly list: null;
-  readonly backup: null;
-  readonly check: string;
 }
 
 export type OperationName = keyof Asked;

@@ -9,7 +9,7 @@ const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at 
 
 export function listOperations(
   db: Database.Database,
-): Pick<Operations, 'tables' | 'record' | 'results' | 'list' | 'clearLists'> {
+): Pick<Operations, 'tables' | 'record' | 'results'> {
   const record = db.prepare<[string, number], { record: string }>(
     'SELECT record FROM games WHERE table_id = ? AND game = ?',
   );
@@ -21,11 +21,6 @@ export function listOperations(
     tables: tableQueries(db),
     record: ({ table, game }) => record.get(table, game)?.record ?? null,
     results: ({ player, before, limit }) => results.all(player, before, limit),
-    list: listing(db),
-    clearLists() {
-      db.exec('DELETE FROM tables; DELETE FROM sitters; DELETE FROM games; DELETE FROM results');
-      return null;
-    },
   };
 }
 

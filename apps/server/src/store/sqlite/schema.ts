@@ -57,4 +57,5 @@ export const MIGRATIONS: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX documents_by_owner ON documents (owner, kind);
   `,
+  'ALTER TABLE entries ADD COLUMN link BLOB',
 ];

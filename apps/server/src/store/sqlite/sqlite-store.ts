@@ -11,11 +11,6 @@ import type { Ask, Reply } from './worker.ts';
 export interface SqliteStore extends Store {
   /** How many operations wait for the disk. */
   waiting(): number;
-  /** For the commands that look after a database. */
-  maintain<K extends 'logs' | 'clearLists' | 'list' | 'backup' | 'check'>(
-    name: K,
-    asked: AskedOf<K>,
-  ): Promise<AnsweredOf<K>>;
 }
 
 export async function openSqliteStore(
@@ -39,7 +34,6 @@ export async function openSqliteStore(
     async remove(kind, key) {
       await ask('remove', { kind, key });
     },
-    maintain: ask,
     waiting: line.waiting,
     close: line.close,
   };

@@ -30,7 +30,6 @@ parentPort?.on('message', (batch: readonly Ask[] | 'close') => {
 function replies(batch: readonly Ask[]): readonly Reply[] {
   try {
     const done: Reply[] = [];
-    if (batch.every(({ name }) => name === 'backup')) return batch.map((ask) => answer(ask));
     db.transaction(() => {
       for (const ask of batch) done.push(answer(ask));
     });
