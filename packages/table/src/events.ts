@@ -12,6 +12,7 @@ export type By = 'seat' | 'autopilot' | 'lot';
 export type Proposal =
   | { readonly kind: 'take-back' }
   | { readonly kind: 'abandon' }
+  | { readonly kind: 'pause' }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly bot: string };
 
 /** What each kind of event says to everybody who may see the table. */

@@ -6,7 +6,7 @@ import { NO_ANSWERS, answerIn, answerKey, withAnswer } from './answers.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
-import { chairAt, emptyChair, isRunning, voters } from './open-table.ts';
+import { CHAT_KEPT, chairAt, emptyChair, isRunning, voters } from './open-table.ts';
 import { stateOf } from './table.ts';
 import type { Chair, OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
@@ -49,9 +49,6 @@ type Handlers = {
   readonly [K in EventKind]: (table: Table, event: EventOf<K>, moment: Moment) => Table;
 };
 
-/** How much of the talk is kept at hand; all of it is in the log. */
-const CHAT_KEPT = 60;
-
 const handlers: Handlers = {
   created: (table) => {
     throw new Error(`table ${table.open.id} is created twice`);
@@ -74,7 +71,12 @@ const handlers: Handlers = {
     return after.open.host === null ? opened(after, { host: player }) : after;
   },
   left: (table, { seat }, { at }) => vacated(table, seat, at),
-  kicked: (table, { seat }, { at }) => seated(vacated(table, seat, at), seat, { owner: null }),
+  kicked: (table, { seat }, { at }) => {
+    const player = chairAt(table.open, seat)?.player;
+    const after = seated(vacated(table, seat, at), seat, { owner: null });
+    if (isRunning(table.open) || !player) return after;
+    return opened(after, { sentAway: [...table.open.sentAway, player] });
+  },
   'bot-seated': (table, { seat, bot }) =>
     seated(table, seat, { bot, wasBot: bot, isReady: true, absentSince: null }),
   readied: (table, { seat, seed }) => ({
@@ -89,9 +91,11 @@ const handlers: Handlers = {
       { ...table, secret: { ...secret, dealt, code: null } },
       {
         chairs: open.chairs.map(inNewGame),
+        sentAway: [],
         isCoded: secret.code !== null,
         game: open.game + 1,
         actions: [],
+        firm: 0,
         told: [],
         signals: [],
         record: null,
@@ -104,8 +108,11 @@ const handlers: Handlers = {
     const parsed = game.parse(action);
     const before = stateOf(table);
     if (!parsed || !before) throw new Error(`an entry holds an action that is none: ${action}`);
+    const { actions, firm } = table.open;
+    const isFirst = parsed.kind === 'lay' && before.turn?.laid === 0;
     const after = opened(withState(table, game.play(before, parsed)), {
-      actions: [...table.open.actions, action],
+      actions: [...actions, action],
+      firm: isFirst ? actions.length : firm,
     });
     const marked = by === 'autopilot' ? changeChair(after, seat, { wasAutopilot: true }) : after;
     const next = moved(marked, moment);
@@ -139,7 +146,14 @@ const handlers: Handlers = {
     return opened(table, { phase: 'over', turn: null, proposal: null, changedAt: version, clock });
   },
   revealed: (table, { serverSeed }) => opened(table, { record: recordOfTable(table, serverSeed) }),
-  paused: (table, _, { at }) => opened(table, { clock: { ...table.open.clock, pausedAt: at } }),
+  paused: (table, _, { at }) => {
+    const { clock, proposal } = table.open;
+    const isAnswered = proposal?.proposal.kind === 'pause';
+    return opened(table, {
+      clock: { ...clock, pausedAt: at },
+      proposal: isAnswered ? null : proposal,
+    });
+  },
   resumed: (table, _, { at }) => opened(table, { clock: running(table.open, at) }),
   'went-away': (table, { seat }, { at }) => {
     const after = changeChair(table, seat, { absentSince: at });
@@ -277,10 +291,12 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       options,
       isCoded: deal !== null,
       chairs: Array.from({ length: options.players }, (_, i) => emptyChair(i + 1)),
+      sentAway: [],
       game: 0,
       commitments: [],
       turn: null,
       actions: [],
+      firm: 0,
       changedAt: 0,
       signals: [],
       told: [],

@@ -16,6 +16,8 @@ export interface OpenTable {
   /** Whether the cards follow from a code that somebody may know. */
   readonly isCoded: boolean;
   readonly chairs: readonly Chair[];
+  /** Who was sent away between games: they have no chair in the next one. */
+  readonly sentAway: readonly PlayerId[];
   /** The game that runs or was played last; 0 before the first. */
   readonly game: number;
   /** What the house is bound to for each game, from the first on. */
@@ -24,6 +26,8 @@ export interface OpenTable {
   readonly turn: Seat | null;
   /** The actions of the game, in our notation, without what was taken back. */
   readonly actions: readonly string[];
+  /** How many of them can no longer be taken back: a card was laid after them (G7). */
+  readonly firm: number;
   /** The version at which the game last changed: what a turn's action must have seen. */
   readonly changedAt: number;
   readonly signals: readonly Standing[];
@@ -35,6 +39,9 @@ export interface OpenTable {
   /** The whole game once it is over, with all cards. */
   readonly record: GameRecord | null;
 }
+
+/** How much of the talk is kept at hand; all of it is in the log. */
+export const CHAT_KEPT = 60;
 
 /** The code of a deal tells every hand, and is no part of what is open. */
 export type OpenOptions = Omit<TableOptions, 'deal'>;

@@ -59,6 +59,11 @@ export function gameAt({ game: name }: Pick<TableOptions, 'game'>): Game {
   return game;
 }
 
+/** Whether the players are against each other. */
+export function isDuel(options: Pick<TableOptions, 'game'>): boolean {
+  return gameAt(options).ruleset.kind === 'duel';
+}
+
 /** How long a turn may take, in milliseconds; null without a clock. */
 export function turnTime({ clock }: Pick<TableOptions, 'clock'>): number | null {
   switch (clock.kind) {

@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { readCommand } from '../src/index.ts';
 import {
   act,
+  agreeAll,
   begun,
   everybodyReady,
   gathered,
   legal,
   newHouse,
+  no,
   person,
   playRandomly,
 } from './people.ts';
-import type { House } from './people.ts';
 
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
@@ -219,15 +220,3 @@ it('P19 gives the time of an outage back to a turn, a pause and an absent seat',
   house.now += 20_000;
   expect(house.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
 });
-
-/** Everybody who is there agrees to what is proposed. */
-function agreeAll(house: House): void {
-  for (const { player } of house.open().chairs) {
-    const proposal = house.open().proposal?.version;
-    if (player && proposal !== undefined) house.ask(player, { kind: 'agree', proposal });
-  }
-}
-
-function no(code: string) {
-  return { ok: false, refusal: { code } };
-}

@@ -10,7 +10,11 @@ import {
   inTurn,
   legal,
   newHouse,
+  no,
   playRandomly,
+  playTurn,
+  proposed,
+  takeBack,
 } from './people.ts';
 import type { House } from './people.ts';
 
@@ -313,25 +317,4 @@ function ready(seed: string, options: Readonly<Record<string, unknown>>): House 
   const house = gathered(seed, options);
   everybodyReady(house);
   return house;
-}
-
-/** The version of the proposal that stands. */
-function proposed(house: House): number {
-  return house.open().proposal?.version ?? 0;
-}
-
-function takeBack(house: House, player: string) {
-  return house.ask(player, { kind: 'take-back', version: house.open().version });
-}
-
-/** The player in turn lays what must be laid, safely, and ends the turn. */
-function playTurn(house: House): void {
-  const player = inTurn(house);
-  while (inTurn(house) === player && house.open().phase === 'playing') {
-    act(house, legal(house).at(-1) === '.' ? '.' : (legal(house)[0] ?? ''));
-  }
-}
-
-function no(code: string) {
-  return { ok: false, refusal: { code } };
 }

@@ -1,11 +1,12 @@
 // People at a table, for tests: commands with ids of their own, time and chance from a seed.
 
 import { gameNamed, seededRng } from '@backtrick/rules';
-import type { Rng } from '@backtrick/rules';
+import type { Rng, Rule } from '@backtrick/rules';
 import { fold, handle } from '../src/index.ts';
 import type { Answer, Command, Context, Entry, OpenTable, Table, Who } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
 import { numberGuard } from '../src/guard/index.ts';
+import type { RefusalCode } from '../src/words.ts';
 
 export interface House {
   readonly id: string;
@@ -114,6 +115,37 @@ export function playRandomly(house: House, most = Infinity): void {
     const actions = legal(house);
     act(house, actions[Math.floor(house.rng() * actions.length)] ?? '.');
   }
+}
+
+/** The player in turn lays what must be laid, safely, and ends the turn. */
+export function playTurn(house: House): void {
+  const player = inTurn(house);
+  while (inTurn(house) === player && house.open().phase === 'playing') {
+    act(house, legal(house).at(-1) === '.' ? '.' : (legal(house)[0] ?? ''));
+  }
+}
+
+export function takeBack(house: House, player: string): Answer {
+  return house.ask(player, { kind: 'take-back', version: house.open().version });
+}
+
+/** The version of the proposal that stands. */
+export function proposed(house: House): number {
+  return house.open().proposal?.version ?? 0;
+}
+
+/** Everybody who is there agrees to what is proposed. */
+export function agreeAll(house: House): void {
+  for (const { player } of house.open().chairs) {
+    if (player && house.open().proposal) {
+      house.ask(player, { kind: 'agree', proposal: proposed(house) });
+    }
+  }
+}
+
+/** A refusal, to be matched. */
+export function no(code: RefusalCode, rule?: Rule) {
+  return { ok: false, refusal: rule === undefined ? { code } : { code, rule } };
 }
 
 export const VARIANTS = [

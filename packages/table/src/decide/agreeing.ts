@@ -4,7 +4,7 @@ import type { Seat } from '@backtrick/rules';
 import type { Proposal, TableEvent } from '../events.ts';
 import { isRunning, voters } from '../open-table.ts';
 import type { OpenTable, Proposed } from '../open-table.ts';
-import { gameAt } from '../options.ts';
+import { isDuel } from '../options.ts';
 import type { Table } from '../table.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Context, Deciders, Decision } from './asking.ts';
@@ -47,7 +47,10 @@ export function settledWithout(
 ): readonly TableEvent[] {
   const { proposal } = table.open;
   if (!proposal) return [];
-  return settled(table, { ...proposal, agreed: [...proposal.agreed, absent] }, context);
+  const chairs = table.open.chairs.map((chair) =>
+    chair.seat === absent ? { ...chair, absentSince: context.now } : chair,
+  );
+  return settled({ ...table, open: { ...table.open, chairs } }, proposal, context);
 }
 
 /** What happens if all who have a say have agreed, else nothing. */
@@ -58,10 +61,9 @@ function settled(table: Table, proposed: Proposed, context: Context): readonly T
   return isUnanimous ? effects(table, proposed, context) : [];
 }
 
-/** Who is there; a duel is given up only with the other player, there or not. */
+/** Who is there; a duel is given up and paused only with the other player, there or not. */
 function havingSay(open: OpenTable, { kind }: Proposal): readonly Seat[] {
-  const isDuel = gameAt(open.options).ruleset.kind === 'duel';
-  if (!isDuel || kind !== 'abandon') return voters(open);
+  if (!isDuel(open.options) || kind === 'bot') return voters(open);
   return open.chairs.filter(({ owner }) => owner !== null).map(({ seat }) => seat);
 }
 
@@ -75,6 +77,8 @@ function effects(
       return [{ kind: 'taken-back', seat: by }];
     case 'abandon':
       return [{ kind: 'abandoned' }, ...showSeed(table, context)];
+    case 'pause':
+      return [{ kind: 'paused', seat: by }];
     case 'bot':
       return [{ kind: 'bot-seated', seat: proposal.seat, bot: proposal.bot }];
   }

@@ -2,7 +2,7 @@
 
 import type { Action, Seat, State } from '@backtrick/rules';
 import type { TableEvent } from '../events.ts';
-import { gameAt } from '../options.ts';
+import { gameAt, isDuel } from '../options.ts';
 import { isRunning } from '../open-table.ts';
 import { stateOf } from '../table.ts';
 import type { OpenTable } from '../open-table.ts';
@@ -44,6 +44,8 @@ export const playing: Deciders<'act' | 'take-back' | 'pause' | 'resume'> = {
   pause: (asking) => {
     const { open } = asking.table;
     if (!isRunning(open) || open.clock.pausedAt !== null) return no('not-now');
+    // Whoever could pause a duel alone would have all the time in the world.
+    if (isDuel(open.options)) return propose(asking, { kind: 'pause' });
     return happen({ kind: 'paused', seat: ownChair(asking).seat });
   },
   resume: ({ table: { open } }) =>
@@ -70,14 +72,14 @@ function isHost({ who, table }: Asking): boolean {
   return who.kind === 'person' && who.player === table.open.host;
 }
 
-/** G7: the own cards of the running turn freely, the end of a turn with everybody's consent. */
+/** G7: the own cards of the running turn freely; the end of a turn with everybody's consent, until a card is laid. */
 function takeBack(asking: Asking): Decision {
   const { table } = asking;
   const { open } = table;
   const game = gameAt(open.options);
   const state = stateOf(table);
   const last = game.parse(open.actions.at(-1) ?? '');
-  if (!state || !last) return no('nothing-to-take-back', 'G7');
+  if (!state || !last || open.actions.length <= open.firm) return no('nothing-to-take-back', 'G7');
   const { seat } = ownChair(asking);
   switch (game.takeBack(state, last)) {
     case 'free':

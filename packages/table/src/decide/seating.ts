@@ -3,7 +3,7 @@
 import { parseDealCode } from '../deals/deal-code.ts';
 import type { TableEvent } from '../events.ts';
 import type { Guard } from '../guard/index.ts';
-import { gameAt, readTableOptions } from '../options.ts';
+import { isDuel, readTableOptions } from '../options.ts';
 import type { TableOptions } from '../options.ts';
 import { chairAt, chairOf, isRunning } from '../open-table.ts';
 import type { Chair, OpenTable } from '../open-table.ts';
@@ -21,6 +21,7 @@ export const seating: Deciders<Kinds> = {
     const chair = chairAt(open, seat);
     if (!chair) return no('wrong-options');
     if (chairOf(open, who.player)) return no('seated-already');
+    if (open.sentAway.includes(who.player)) return no('not-now');
     if (!isFreeFor(open, chair, who.player)) return no('seat-taken');
     const fit = context.guard.checkName(name);
     if (!fit.ok) return no('unfit-name');
@@ -33,7 +34,10 @@ export const seating: Deciders<Kinds> = {
   kick: ({ table, command: { seat } }) => {
     const chair = chairAt(table.open, seat);
     if (!chair || (chair.player ?? chair.owner ?? chair.bot) === null) return no('wrong-options');
-    return isRunningDuel(table.open) ? no('not-now') : happen({ kind: 'kicked', seat });
+    // A duel goes on without whoever has gone; nobody is sent away from one.
+    return isRunning(table.open) && isDuel(table.open.options)
+      ? no('not-now')
+      : happen({ kind: 'kicked', seat });
   },
   'seat-bot': (asking) => {
     const { table, command } = asking;
@@ -86,11 +90,6 @@ function fitTitle({ title }: TableOptions, guard: Guard): string | null {
   if (title === '') return title;
   const fit = guard.checkTitle(title);
   return fit.ok ? fit.name : null;
-}
-
-/** A duel goes on without whoever has gone; nobody is sent away from one. */
-function isRunningDuel(open: OpenTable): boolean {
-  return isRunning(open) && gameAt(open.options).ruleset.kind === 'duel';
 }
 
 function isBetweenGames({ phase }: OpenTable): boolean {
