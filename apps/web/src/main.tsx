@@ -1,6 +1,13 @@
 import { render } from 'preact';
-import { preferredLanguage, speak, words } from './i18n/language.ts';
+import { App } from './app/app.tsx';
+import { startNavigation } from './app/navigation.ts';
+import { browserStorage, keepSettings, settings } from './app/settings.ts';
+import { preferredLanguage, speak } from './i18n/language.ts';
+import './styles/tokens.css';
+import './styles/base.css';
 
-await speak(preferredLanguage(navigator.languages));
+keepSettings(browserStorage());
+await speak(settings.value.language ?? preferredLanguage(navigator.languages));
+startNavigation();
 const root = document.querySelector('#app');
-if (root) render(<main>{words.value.pages.name}</main>, root);
+if (root) render(<App />, root);

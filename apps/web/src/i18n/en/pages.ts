@@ -1,3 +1,4 @@
 export const pages = {
   name: 'Backtrick',
+  skip: 'Skip to the content',
 } as const;

@@ -1,0 +1,54 @@
+// Where the page is, over the browser's own history: links are plain links, and back and reload do what they always do.
+
+import { signal } from '@preact/signals';
+import { addressOf, routeAt } from './route.ts';
+import type { Route } from './route.ts';
+
+export const route = signal<Route>({ page: 'home' });
+/** Counts the ways taken, so that the same address twice is still a way. */
+export const arrivals = signal(0);
+
+/** From now on the address and the page agree. */
+export function startNavigation(): void {
+  route.value = routeAt(location.pathname);
+  addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    const link = linkIn(event);
+    if (!link) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    scrollTo(0, 0);
+    arrive();
+  });
+}
+
+export function go(to: Route): void {
+  history.pushState(null, '', addressOf(to));
+  scrollTo(0, 0);
+  arrive();
+}
+
+/** As `go`, but back does not lead here again. */
+export function goInstead(to: Route): void {
+  history.replaceState(null, '', addressOf(to));
+  arrive();
+}
+
+function arrive(): void {
+  const next = routeAt(location.pathname);
+  if (addressOf(next) !== addressOf(route.value)) route.value = next;
+  arrivals.value++;
+}
+
+/** The link of ours that was clicked to be followed here, and not in another tab. */
+function linkIn(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || pathname.startsWith('/api/')) return null;
+  const isHere = pathname === location.pathname && search === location.search;
+  // Within a page the browser itself knows the way.
+  return isHere && hash !== '' ? null : link;
+}

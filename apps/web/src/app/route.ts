@@ -1,0 +1,84 @@
+// Every screen has an address, and every address has a screen.
+
+export type Route =
+  | { readonly page: 'home' }
+  /** A hand of cards at once, with what was chosen last. */
+  | { readonly page: 'play' }
+  /** A new table: with friends, as a duel, or around this device. */
+  | { readonly page: 'new'; readonly kind: NewKind }
+  | { readonly page: 'join' }
+  | { readonly page: 'local-table'; readonly table: string }
+  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'tables' }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'watch' }
+  | { readonly page: 'settings' }
+  | { readonly page: 'account' }
+  | { readonly page: 'rules' }
+  | { readonly page: 'keys' }
+  | { readonly page: 'about' }
+  | { readonly page: 'unknown'; readonly path: string };
+
+export const NEW_KINDS = ['friends', 'duel', 'here'] as const;
+export type NewKind = (typeof NEW_KINDS)[number];
+
+const PLAIN = [
+  'play',
+  'join',
+  'tables',
+  'lobby',
+  'watch',
+  'settings',
+  'account',
+  'rules',
+  'keys',
+  'about',
+] as const;
+
+const LOCAL_TABLE = /^[0-9a-f]{32}$/;
+const SERVER_TABLE = /^[\w-]{22}$/;
+
+export function routeAt(path: string): Route {
+  const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
+  const unknown: Route = { page: 'unknown', path };
+  if (rest.length > 0) return unknown;
+  if (first === 'new') {
+    const kind = NEW_KINDS.find((one) => one === (second ?? 'friends'));
+    return kind ? { page: 'new', kind } : unknown;
+  }
+  if (second !== undefined) {
+    if (first === 'here' && LOCAL_TABLE.test(second)) return { page: 'local-table', table: second };
+    return first === 'table' && SERVER_TABLE.test(second)
+      ? { page: 'table', table: second }
+      : unknown;
+  }
+  if (first === '') return { page: 'home' };
+  const page = PLAIN.find((one) => one === first);
+  return page ? { page } : unknown;
+}
+
+export function addressOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '/';
+    case 'new':
+      return `/new/${route.kind}`;
+    case 'local-table':
+      return `/here/${route.table}`;
+    case 'table':
+      return `/table/${route.table}`;
+    case 'unknown':
+      return route.path;
+    case 'play':
+    case 'join':
+    case 'tables':
+    case 'lobby':
+    case 'watch':
+    case 'settings':
+    case 'account':
+    case 'rules':
+    case 'keys':
+    case 'about':
+      return `/${route.page}`;
+  }
+}

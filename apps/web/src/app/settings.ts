@@ -1,0 +1,105 @@
+// What a person has set in this browser. Kept here alone: the server knows none of it.
+
+import { computed, effect, signal } from '@preact/signals';
+import { isLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+
+export interface Settings {
+  /** Null: as the browser says. */
+  readonly language: Language | null;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly cards: 'normal' | 'large';
+  readonly hand: 'right' | 'left';
+  readonly sounds: 'on' | 'off';
+  readonly vibration: 'on' | 'off';
+  /** How others see the person at tables of this browser. */
+  readonly name: string;
+}
+
+export const DEFAULTS: Settings = {
+  language: null,
+  theme: 'system',
+  motion: 'system',
+  cards: 'normal',
+  hand: 'right',
+  sounds: 'off',
+  vibration: 'on',
+  name: '',
+};
+
+const KEY = 'settings';
+const LONGEST_NAME = 80;
+
+export const settings = signal<Settings>(DEFAULTS);
+
+/** Whether the system asks for less motion. */
+const systemMotion = signal<'full' | 'reduced'>('full');
+
+/** What moves: by the person's choice, else by the system's. */
+export const motion = computed(() =>
+  settings.value.motion === 'system' ? systemMotion.value : settings.value.motion,
+);
+
+export function change(changes: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...changes };
+}
+
+/** Reads what was set, and shows and keeps every change from now on. */
+export function keepSettings(storage: Storage | null): void {
+  settings.value = readSettings(storage?.getItem(KEY) ?? null);
+  const query = matchMedia('(prefers-reduced-motion: reduce)');
+  const follow = () => (systemMotion.value = query.matches ? 'reduced' : 'full');
+  follow();
+  query.addEventListener('change', follow);
+  effect(() => {
+    const { theme, cards, hand } = settings.value;
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    dataset['cards'] = cards;
+    dataset['hand'] = hand;
+    dataset['motion'] = motion.value;
+    storage?.setItem(KEY, JSON.stringify(settings.value));
+  });
+}
+
+/** Whatever cannot be read is as it was in the beginning. */
+export function readSettings(text: string | null): Settings {
+  const given = parsed(text);
+  const one = <K extends keyof Settings>(key: K, allowed: readonly Settings[K][]): Settings[K] =>
+    allowed.find((value) => value === given[key]) ?? DEFAULTS[key];
+  const { language, name } = given;
+  return {
+    language: typeof language === 'string' && isLanguage(language) ? language : null,
+    theme: one('theme', THEMES),
+    motion: one('motion', MOTIONS),
+    cards: one('cards', ['normal', 'large']),
+    hand: one('hand', ['right', 'left']),
+    sounds: one('sounds', ['on', 'off']),
+    vibration: one('vibration', ['on', 'off']),
+    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+  };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The browser's memory, or none where it is locked. */
+export function browserStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+// The log of this browser's tables, in IndexedDB. The key of an entry is its table and number: whoever comes second, also
+// from another tab, is told so.
+
+import type { Entry, Log, OpenTable } from '@backtrick/table';
+
+const DATABASE = 'backtrick';
+const VERSION = 1;
+const ENTRIES = 'entries';
+const TABLES = 'tables';
+
+/** A table of this browser as lists show it: nothing hidden is in here. */
+export interface LocalTableRow {
+  readonly table: string;
+  readonly updatedAt: number;
+  readonly open: Pick<OpenTable, 'phase' | 'options' | 'chairs' | 'turn' | 'game'>;
+}
+
+export function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'number'] });
+    request.result.createObjectStore(TABLES, { keyPath: 'table' });
+  });
+  return settled(request);
+}
+
+interface StoredEntry {
+  readonly table: string;
+  readonly number: number;
+  readonly entry: Entry;
+}
+
+export function browserLog(database: IDBDatabase): Log {
+  return {
+    async read(table, after) {
+      const range = IDBKeyRange.bound([table, after], [table, Infinity], true);
+      const store = database.transaction(ENTRIES).objectStore(ENTRIES);
+      const stored: readonly StoredEntry[] = await settled(store.getAll(range));
+      return stored.map(({ entry }) => entry);
+    },
+    append(table, entry, after) {
+      const stores = [ENTRIES, TABLES];
+      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+      const stored: StoredEntry = { table, number: entry.number, entry };
+      transaction.objectStore(ENTRIES).add(stored);
+      transaction.objectStore(TABLES).put(rowOf(table, entry, after));
+      return new Promise((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve('written'));
+        transaction.addEventListener('abort', () => {
+          if (transaction.error?.name === 'ConstraintError') resolve('taken');
+          else reject(transaction.error ?? new Error('the log could not be written'));
+        });
+      });
+    },
+  };
+}
+
+function rowOf(table: string, { at }: Entry, after: OpenTable): LocalTableRow {
+  const { phase, options, chairs, turn, game } = after;
+  return { table, updatedAt: at, open: { phase, options, chairs, turn, game } };
+}
+
+/** The tables of this browser, latest first. */
+export async function localTables(database: IDBDatabase): Promise<readonly LocalTableRow[]> {
+  const store = database.transaction(TABLES).objectStore(TABLES);
+  const rows: LocalTableRow[] = await settled(store.getAll());
+  return rows.sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+export async function forgetTable(database: IDBDatabase, table: string): Promise<void> {
+  const transaction = database.transaction([ENTRIES, TABLES], 'readwrite');
+  transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([table], [table, Infinity]));
+  await settled(transaction.objectStore(TABLES).delete(table));
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('the database does not answer')),
+    );
+  });
+}

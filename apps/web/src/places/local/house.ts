@@ -1,0 +1,133 @@
+// The house of this browser: it keeps tables over a log, drives their bots and tells the time. It runs in a worker, so that
+// the page never holds a card nobody may see.
+
+import { driveBots, dueAt, keepTable, openDoor } from '@backtrick/table';
+import type {
+  Answer,
+  Command,
+  Context,
+  Door,
+  Keeper,
+  Log,
+  ServerFrame,
+  Thinker,
+} from '@backtrick/table';
+import type { Seat } from '@backtrick/rules';
+import { newId, randomHex } from '../random.ts';
+import { localPlayer } from './plan.ts';
+import type { LocalPlan } from './plan.ts';
+
+export interface LocalHouse {
+  /** Makes a table, seats everybody and deals. */
+  create(table: string, plan: LocalPlan): Promise<Answer>;
+  open(table: string, seat: Seat, send: (frame: ServerFrame) => void): Promise<Door>;
+  /** Somebody else has written to this table. */
+  notice(table: string): void;
+  /** To be called every second: what is due happens. */
+  tick(): void;
+}
+
+export interface Ground {
+  readonly log: Log;
+  readonly thinker: Thinker;
+  context(): Context;
+  failed(error: unknown): void;
+}
+
+const SEED_BYTES = 32;
+
+export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse {
+  const keepers = new Map<string, Keeper>();
+  const driven = new Set<string>();
+
+  return {
+    async create(table, plan) {
+      const answers = await make(keeperOf(table), plan);
+      return answers.find(({ ok }) => !ok) ?? { ok: true, version: answers.length };
+    },
+    async open(table, seat, send) {
+      const keeper = keeperOf(table);
+      await keeper.catchUp();
+      void attend(keeper);
+      return openDoor(keeper, localPlayer(seat), send);
+    },
+    notice(table) {
+      const keeper = keepers.get(table);
+      if (keeper) void keeper.catchUp().catch(failed);
+    },
+    tick() {
+      for (const keeper of keepers.values()) void tick(keeper).catch(failed);
+    },
+  };
+
+  function keeperOf(table: string): Keeper {
+    const known = keepers.get(table);
+    if (known) return known;
+    const keeper = keepTable(table, log, context);
+    keeper.watch(() => void attend(keeper));
+    keepers.set(table, keeper);
+    return keeper;
+  }
+
+  /** One round at a time for each table: a round looks again until nothing is left to do. */
+  async function attend(keeper: Keeper): Promise<void> {
+    if (driven.has(keeper.id)) return;
+    driven.add(keeper.id);
+    try {
+      for (let seen = -1; seen !== versionOf(keeper);) {
+        seen = versionOf(keeper);
+        await readyTogether(keeper);
+        await driveBots(keeper, thinker);
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      driven.delete(keeper.id);
+    }
+  }
+
+  async function tick(keeper: Keeper): Promise<void> {
+    const open = keeper.open();
+    const due = open && dueAt(open);
+    if (due === null || due > context().now) return;
+    await keeper.ask({ who: { kind: 'house' }, id: newId(), command: { kind: 'tick' } });
+  }
+}
+
+function versionOf(keeper: Keeper): number {
+  return keeper.open()?.version ?? 0;
+}
+
+async function make(keeper: Keeper, { options, chairs }: LocalPlan): Promise<readonly Answer[]> {
+  const answers = [await ask(keeper, 1, { kind: 'create', options })];
+  for (const [index, chair] of chairs.entries()) {
+    const seat = index + 1;
+    if (chair.kind === 'person') {
+      answers.push(await ask(keeper, seat, { kind: 'sit', seat, name: chair.name }));
+    } else {
+      answers.push(await ask(keeper, 1, { kind: 'seat-bot', seat, bot: chair.bot }));
+    }
+  }
+  answers.push(await ask(keeper, 1, ready()));
+  return answers;
+}
+
+/** Around one device one tap is enough: once somebody is ready, everybody is. */
+async function readyTogether(keeper: Keeper): Promise<void> {
+  const open = keeper.open();
+  if (!open || (open.phase !== 'gathering' && open.phase !== 'over')) return;
+  const people = open.chairs.filter(({ player }) => player !== null);
+  if (!people.some(({ isReady }) => isReady)) return;
+  for (const { seat, isReady } of people) if (!isReady) await ask(keeper, seat, ready());
+}
+
+function ready(): Command {
+  return { kind: 'ready', seed: randomHex(SEED_BYTES) };
+}
+
+function ask(keeper: Keeper, seat: Seat, command: Command): Promise<Answer> {
+  const player = localPlayer(seat);
+  const chair = keeper.open()?.chairs.find((one) => one.player === player);
+  const who = { kind: 'person', player, epoch: chair?.epoch ?? null } as const;
+  return keeper.ask({ who, id: newId(), command });
+}

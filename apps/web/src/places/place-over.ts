@@ -1,0 +1,89 @@
+// A place at a table over any line: to a server, or to the house in this browser. What is asked is kept until it is
+// answered, also over a reload.
+
+import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { startSession } from '@backtrick/table';
+import type {
+  ClientFrame,
+  Connection,
+  DoorView,
+  Happened,
+  Pending,
+  ServerFrame,
+  TableView,
+} from '@backtrick/table';
+import type { Place } from '../model/place.ts';
+import { newId } from './random.ts';
+
+/** The client's end of a line to one table. */
+export interface Line {
+  /** Begins to carry frames; `ends` hears what comes, and whether the line is up. */
+  start(ends: LineEnds): void;
+  close(): void;
+}
+
+export interface LineEnds {
+  up(send: (frame: ClientFrame) => void): void;
+  down(): void;
+  receive(frame: ServerFrame): void;
+}
+
+/** Where unanswered wishes outlive the page. */
+export interface WishMemory {
+  load(): readonly Pending[];
+  save(pending: readonly Pending[]): void;
+}
+
+export interface LinePlace extends Place {
+  /** Whether nobody has made this table. */
+  readonly isMissing: ReadonlySignal<boolean>;
+}
+
+export function placeOver(line: Line, memory: WishMemory): LinePlace {
+  const view = signal<TableView | DoorView | null>(null);
+  const connection = signal<Connection>('offline');
+  const pending = signal<readonly Pending[]>([]);
+  const isMissing = signal(false);
+  const listeners = new Set<(happenings: readonly Happened[]) => void>();
+
+  const session = startSession({
+    id: newId,
+    saved: memory.load(),
+    onChange(update) {
+      view.value = session.view();
+      connection.value = session.connection();
+      show(session.pending());
+      if (update) isMissing.value = false;
+      const happenings = update?.happenings ?? [];
+      if (happenings.length > 0) for (const tell of listeners) tell(happenings);
+    },
+    onNoTable: () => (isMissing.value = true),
+  });
+  line.start({
+    up: (send) => session.connect(send),
+    down: () => session.disconnect(),
+    receive: (frame) => session.receive(frame),
+  });
+
+  return {
+    view,
+    connection,
+    pending,
+    isMissing,
+    ask: (wish) => session.ask(wish),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    leave: () => line.close(),
+  };
+
+  function show(now: readonly Pending[]): void {
+    if (now.length === 0 && pending.value.length === 0) return;
+    pending.value = now;
+    memory.save(now);
+  }
+}
+
+export const forgetful: WishMemory = { load: () => [], save: () => undefined };
