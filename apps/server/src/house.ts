@@ -42,11 +42,10 @@ export interface House {
   fitName(name: string): string | null;
 }
 
-export async function openHouse(dataDir: string): Promise<House> {
+export async function openHouse(dataDir: string, now = houseClock()): Promise<House> {
   mkdirSync(dataDir, { recursive: true });
   const seal = sealWith(keyIn(join(dataDir, 'seal.key')));
   const store = await openSqliteStore(join(dataDir, 'backtrick.sqlite'), seal);
-  const now = evenClock(Date.now, () => Math.floor(performance.now()));
   const people = peopleIn(store, now);
   return {
     store,
@@ -62,6 +61,11 @@ export async function openHouse(dataDir: string): Promise<House> {
     now,
     fitName: nameIn,
   };
+}
+
+/** The machine's time, going on evenly whatever is done to the machine's clock. */
+function houseClock(): () => number {
+  return evenClock(Date.now, () => Math.floor(performance.now()));
 }
 
 function nameIn(text: string): string | null {

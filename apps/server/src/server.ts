@@ -8,10 +8,11 @@ import { openBotPool } from './bots/pool.ts';
 import { buildApp } from './http/app.ts';
 import { openHouse } from './house.ts';
 import type { House } from './house.ts';
+import { beat, keepHouse, wake } from './housekeeping.ts';
 import { measure } from './metrics.ts';
 import type { Settings } from './settings.ts';
 import { keepSockets } from './sockets/sockets.ts';
-import { extendAfterOutage, sweep } from './tables/sweep.ts';
+import { keepPresence } from './tables/presence.ts';
 
 export interface Server {
   readonly address: string;
@@ -25,17 +26,27 @@ export interface ServerLog {
 }
 
 const SECOND = 1000;
-const PULSE = 10 * SECOND;
 /** From how many operations before the disk on new commands are told to come later. */
 const BUSY = 5000;
 const BOT_THREADS = Math.max(1, availableParallelism() - 1);
 
-export async function startServer(settings: Settings, log: ServerLog): Promise<Server> {
-  const house = await openHouse(settings.dataDir);
+/** `clock` is the house's; without one it is the machine's. */
+export async function startServer(
+  settings: Settings,
+  log: ServerLog,
+  clock?: () => number,
+): Promise<Server> {
+  const house = await openHouse(settings.dataDir, clock);
   let isReady = false;
+  const presence = keepPresence({
+    tables: house.tables,
+    now: house.now,
+    onFailure: (error) => log('presence-failed', { error: messageOf(error) }),
+  });
   const sockets = keepSockets({
     tables: house.tables,
     limiter: house.limiter,
+    attend: presence.attend,
     mayJoin: (player, table) => mayJoin(house, player, table),
     busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
     log,
@@ -44,6 +55,7 @@ export async function startServer(settings: Settings, log: ServerLog): Promise<S
   const bots = openBotPool(BOT_THREADS);
   const driving = driveAll(bots, (error) => log('bot-failed', { error: messageOf(error) }));
   house.tables.watch(driving.notice);
+  house.tables.watch(presence.notice);
   const metrics = measure({
     sockets: sockets.count,
     tables: () => house.tables.putAway(),
@@ -57,13 +69,9 @@ export async function startServer(settings: Settings, log: ServerLog): Promise<S
     metrics: metrics.text,
     isReady: () => isReady,
   });
-  await wake(house);
-  const timers = [
-    setInterval(sockets.pulse, PULSE),
-    setInterval(() => void tick(house, log), SECOND),
-    setInterval(() => void house.tables.putAway(), 30 * SECOND),
-    setInterval(() => house.limiter.sweep(), 60 * SECOND),
-  ];
+  await wake(house, presence);
+  const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
+  const rest = keepHouse({ house, sockets, presence, onFailure });
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
   return {
@@ -71,7 +79,7 @@ export async function startServer(settings: Settings, log: ServerLog): Promise<S
     house,
     async drain() {
       isReady = false;
-      timers.forEach(clearInterval);
+      rest();
       sockets.drain();
       await app.close();
       await bots.close();
@@ -93,29 +101,6 @@ function isWelcome(keeper: Keeper, player: string): boolean {
   if (!open) return false;
   const isOwner = open.chairs.some(({ owner }) => owner === player);
   return isOwner || open.host === player || open.options.watching === 'everybody';
-}
-
-async function tick(house: House, log: ServerLog): Promise<void> {
-  try {
-    await sweep(house.store, house.tables, house.now());
-    await beat(house);
-  } catch (error) {
-    log('sweep-failed', { error: messageOf(error) });
-  }
-}
-
-/** The house notes that it is awake, so that it knows after a fall how long it lay. */
-async function beat({ store, now }: House): Promise<void> {
-  const known = await store.document('heartbeat', 'house');
-  const revision = known?.revision ?? 0;
-  const body = String(now());
-  await store.write({ kind: 'heartbeat', key: 'house', owner: 'house', revision, body });
-}
-
-async function wake(house: House): Promise<void> {
-  const known = await house.store.document('heartbeat', 'house');
-  if (!known) return;
-  await extendAfterOutage(house.store, house.tables, { from: Number(known.body), to: house.now() });
 }
 
 function addressOf(app: FastifyInstance, { host }: Settings): string {

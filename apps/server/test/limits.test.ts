@@ -1,9 +1,12 @@
 // A8: limits refuse and never ban, count IPv6 by its network, and never meet an honest client.
 
+import { randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LIMITS, NETWORK, limiter, networkOf } from '../src/people/limits.ts';
 import type { LimitName } from '../src/people/limits.ts';
 import { MOST_SOCKETS, turnstile } from '../src/people/turnstile.ts';
+import { textOf } from './guests.ts';
 import { arrive, closing, newAddress, openSite, openSocket, shakeHands } from './visitors.ts';
 
 const { address, close } = await openSite();
@@ -113,6 +116,28 @@ describe('joining', () => {
   });
 });
 
+describe('sitting down', () => {
+  it(`A8 is limited for a network as for ${NETWORK} people, and refused, not banned`, async () => {
+    const from = newAddress();
+    const guests = [];
+    for (let i = 0; i <= NETWORK; i++) guests.push(await arrive(address, { from }));
+    const sockets = await Promise.all(guests.map((guest) => openSocket(address, guest)));
+    const told = await Promise.all(
+      sockets.flatMap((socket) => Array.from({ length: 10 }, () => sitDown(socket))),
+    );
+    expect(told.filter(({ kind }) => kind === 'answer')).toHaveLength(10 * NETWORK);
+    const refused = told.filter(({ kind }) => kind === 'retry');
+    expect(refused).toHaveLength(10);
+    for (const { code, after } of refused) {
+      expect(code).toBe('too-fast');
+      expect(after).toBeLessThanOrEqual(1000);
+    }
+    const elsewhere = await openSocket(address, await arrive(address));
+    expect(await sitDown(elsewhere)).toMatchObject({ kind: 'answer' });
+    for (const socket of [...sockets, elsewhere]) socket.close();
+  });
+});
+
 describe('sockets', () => {
   it('A8 are eight for a person; one more fits when one has gone', async () => {
     const person = await arrive(address);
@@ -170,3 +195,19 @@ describe('sockets', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(16);
   });
 });
+
+/** What comes of sitting down at a table nobody has made. */
+function sitDown(
+  socket: WebSocket,
+): Promise<{ readonly kind: string; readonly code?: string; readonly after?: number }> {
+  const id = randomUUID();
+  const command = { kind: 'sit', seat: 1, name: 'Ada' };
+  const frame = { kind: 'command', id, epoch: null, command };
+  return new Promise((resolve) => {
+    socket.on('message', (data) => {
+      const told = JSON.parse(textOf(data));
+      if (told.id === id) resolve(told);
+    });
+    socket.send(JSON.stringify({ table: 'A'.repeat(22), frame }));
+  });
+}

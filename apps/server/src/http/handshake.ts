@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import type { Ticket } from '../people/tickets.ts';
+import type { Holder } from '../people/tickets.ts';
 import type { Ground } from './app.ts';
 import { note, refuse } from './refusal.ts';
 import type { FaultCode } from './route.ts';
@@ -14,13 +14,13 @@ export const PROTOCOL = 'backtrick.v1';
 
 export function addSocket(app: FastifyInstance, ground: Ground): void {
   const { house, sockets, settings } = ground;
-  const tickets = new WeakMap<FastifyRequest, Ticket>();
+  const tickets = new WeakMap<FastifyRequest, Holder>();
   app.route({
     method: 'GET',
     url: '/socket',
     async preValidation(request, reply) {
       if (!request.ws) return refuse(reply, 426, 'unreadable');
-      const ticket: Ticket | Barred = isWelcome(request, settings)
+      const ticket: Holder | Barred = isWelcome(request, settings)
         ? await redeem(request, house)
         : { status: 403, code: 'wrong-origin' };
       if (!('code' in ticket)) return void tickets.set(request, ticket);
@@ -43,7 +43,7 @@ interface Barred {
   readonly code: FaultCode;
 }
 
-async function redeem(request: FastifyRequest, house: House): Promise<Ticket | Barred> {
+async function redeem(request: FastifyRequest, house: House): Promise<Holder | Barred> {
   const network = networkAt(request);
   const { limiter, tickets, turnstile, people } = house;
   if (limiter.take('handshake', network) > 0) return { status: 429, code: 'too-fast' };
@@ -52,7 +52,7 @@ async function redeem(request: FastifyRequest, house: House): Promise<Ticket | B
   const leave = turnstile.enter(ticket.player, network);
   if (!leave) return { status: 429, code: 'too-many' };
   request.raw.socket.once('close', leave);
-  return ticket;
+  return { ...ticket, network };
 }
 
 /** `Sec-WebSocket-Protocol: backtrick.v1, ticket.<secret>` */

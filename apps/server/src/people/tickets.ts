@@ -9,6 +9,11 @@ export interface Ticket {
   readonly session: string;
 }
 
+/** Whoever has shown a ticket, and from where. */
+export interface Holder extends Ticket {
+  readonly network: string;
+}
+
 export type Tickets = OneTime<Ticket>;
 
 const LIFETIME = 30_000;

@@ -5,15 +5,18 @@ import { openDoor } from '@backtrick/table';
 import type { Door, ServerFrame } from '@backtrick/table';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
+import { NETWORK } from '../people/limits.ts';
 import type { Limiter } from '../people/limits.ts';
-import type { Ticket } from '../people/tickets.ts';
+import type { Holder } from '../people/tickets.ts';
 import type { Tables } from '../tables/tables.ts';
 import { parseFrame } from './frame-text.ts';
 
 /** What a socket needs of the server. */
 export interface SocketHouse {
-  readonly tables: Tables;
+  readonly tables: Pick<Tables, 'keeper'>;
   readonly limiter: Limiter;
+  /** Somebody is at a table, and it stays at hand, until the returned function is called. */
+  attend(table: string, player: string): () => void;
   /** Whether the person may take a chair at this table. */
   mayJoin(player: string, table: string): Promise<boolean>;
   /** How long to wait before asking again; 0 while the server keeps up. */
@@ -22,7 +25,7 @@ export interface SocketHouse {
 }
 
 export interface LiveSocket {
-  readonly ticket: Ticket;
+  readonly ticket: Holder;
   pulse(): void;
   /** Says goodbye with a code and when to come back. */
   close(code: number, reason: string): void;
@@ -44,7 +47,7 @@ const commandSchema = v.object({
   command: v.object({ kind: v.string() }),
 });
 
-export function serveSocket(socket: WebSocket, ticket: Ticket, house: SocketHouse): LiveSocket {
+export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHouse): LiveSocket {
   const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
   socket.on('message', (data, isBinary) => {
     const text = isBinary ? '' : textOf(data);
@@ -85,7 +88,7 @@ export function serveSocket(socket: WebSocket, ticket: Ticket, house: SocketHous
     const known = doors.get(table);
     if (known) return known.door;
     if (doors.size >= MOST_TABLES) return null;
-    const release = house.tables.hold(table);
+    const release = house.attend(table, ticket.player);
     const door = openDoor(house.tables.keeper(table), ticket.player, (frame: ServerFrame) =>
       send({ table, ...frame }),
     );
@@ -103,14 +106,16 @@ export function serveSocket(socket: WebSocket, ticket: Ticket, house: SocketHous
 /** What to say to a command that is not even looked at now. */
 async function whyNot(
   { limiter, mayJoin, busyFor }: SocketHouse,
-  { player }: Ticket,
+  { player, network }: Holder,
   table: string,
   kind: string,
 ): Promise<object | null> {
   const busy = busyFor();
   if (busy > 0) return { kind: 'retry', code: 'busy', after: busy };
   const name = kind === 'say' ? 'chat' : kind === 'sit' ? 'join' : 'command';
-  const wait = limiter.take(name, player);
+  // A network may be full of one person's guests: for chairs it has a limit of its own.
+  const wait =
+    limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);
   if (wait > 0) return { kind: 'retry', code: 'too-fast', after: wait };
   if (kind !== 'sit' || (await mayJoin(player, table))) return null;
   return { kind: 'answer', answer: { ok: false, refusal: { code: 'not-allowed', rule: null } } };

@@ -1,12 +1,12 @@
 // All sockets of this node: pulses, endings, draining.
 
 import type { WebSocket } from 'ws';
-import type { Ticket } from '../people/tickets.ts';
+import type { Holder } from '../people/tickets.ts';
 import { CLOSING, serveSocket } from './socket.ts';
 import type { LiveSocket, SocketHouse } from './socket.ts';
 
 export interface Sockets {
-  add(socket: WebSocket, ticket: Ticket): void;
+  add(socket: WebSocket, ticket: Holder): void;
   count(): number;
   pulse(): void;
   /** Closes the sockets of these sessions. */

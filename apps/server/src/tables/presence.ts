@@ -1,0 +1,163 @@
+// Who is at which table. Whoever sits and has no socket there any more is away, after a while in which a page may be
+// loaded again; who comes is back at once. What was said of somebody is in the table itself, so that a restart neither
+// forgets nor invents it: here is only who has a socket now.
+
+import type { Chair, Keeper, OpenTable, Request } from '@backtrick/table';
+import type { Tables } from './tables.ts';
+
+export interface Presence {
+  /** A socket of this person is at the table, which stays at hand, until the returned function is called. */
+  attend(table: string, player: string): () => void;
+  isHere(table: string, player: string): boolean;
+  /** Compares who sits at a table with who is here. */
+  notice(keeper: Keeper): void;
+  /** Tells the tables of whom nothing was heard for too long. */
+  sweep(): Promise<void>;
+}
+
+export interface PresenceGround {
+  readonly tables: Tables;
+  readonly now: () => number;
+  onFailure(error: unknown): void;
+}
+
+const SECOND = 1000;
+/** How long a page may take to load again. */
+export const GRACE = 8 * SECOND;
+/** How much later the first are missed after a start: everybody is on the way back. */
+export const START = 20 * SECOND;
+/** How long a chair at a table open to everybody is kept for somebody who is away before the start. */
+export const KEPT = 60 * SECOND;
+/** How many one sweep takes on. */
+const MOST = 200;
+
+/** Somebody of whom the table says something else than we see, and since when that is so. */
+interface Odd {
+  readonly table: string;
+  readonly player: string;
+  readonly since: number;
+}
+
+export function keepPresence({ tables, now, onFailure }: PresenceGround): Presence {
+  const lines = countLines();
+  const odd = new Map<string, Odd>();
+  const openedAt = now();
+  return {
+    attend(table, player) {
+      const key = keyOf(table, player);
+      const release = tables.hold(table);
+      lines.add(key);
+      void look(table);
+      return () => {
+        lines.remove(key);
+        release();
+        void look(table);
+      };
+    },
+    isHere: (table, player) => lines.has(keyOf(table, player)),
+    notice,
+    async sweep() {
+      const late = [...odd.values()].filter(({ since }) => now() - since >= GRACE);
+      await Promise.all(late.slice(0, MOST).map(settle));
+    },
+  };
+
+  async function look(table: string): Promise<void> {
+    try {
+      notice(await known(tables, table));
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  function notice(keeper: Keeper): void {
+    for (const { player } of keeper.open()?.chairs ?? []) {
+      if (player === null) continue;
+      const key = keyOf(keeper.id, player);
+      const wanted = wordOn(keeper, player, lines);
+      const since = odd.get(key)?.since ?? Math.max(now(), openedAt + START);
+      if (wanted === null) odd.delete(key);
+      else odd.set(key, { table: keeper.id, player, since });
+      if (wanted === 'back') void settle({ table: keeper.id, player, since });
+    }
+  }
+
+  /** Does what is due now; what fails is tried again with the next sweep. */
+  async function settle({ table, player, since }: Odd): Promise<void> {
+    try {
+      const keeper = await known(tables, table);
+      const wanted = wordOn(keeper, player, lines);
+      const chair = chairOf(keeper, player);
+      if (!chair || !wanted) return void odd.delete(keyOf(table, player));
+      if (wanted === 'leave' && now() - since < GRACE + KEPT) return;
+      await keeper.ask(requestFor(keeper, chair, wanted));
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+}
+
+type Word = 'away' | 'back' | 'leave';
+
+/** What the table has to be told of somebody who sits there; null if it knows. */
+function wordOn(keeper: Keeper, player: string, lines: Lines): Word | null {
+  const open = keeper.open();
+  const chair = chairOf(keeper, player);
+  if (!open || !chair || open.phase === 'closed') return null;
+  if (lines.has(keyOf(open.id, player))) return chair.absentSince === null ? null : 'back';
+  if (isSlow(open)) return null;
+  if (chair.absentSince === null) return 'away';
+  return isWaitingForStrangers(open) ? 'leave' : null;
+}
+
+/** The id follows from the version, so that whoever notices the same says it once. */
+function requestFor(keeper: Keeper, { seat, player, epoch }: Chair, word: Word): Request {
+  const id = `${word}-${seat}-${keeper.open()?.version ?? 0}`;
+  // Nobody can wait for who has gone before the start: they leave as if they had said so.
+  return word === 'leave'
+    ? { who: { kind: 'person', player: player ?? '', epoch }, id, command: { kind: word } }
+    : { who: { kind: 'house' }, id, command: { kind: word, seat } };
+}
+
+interface Lines {
+  add(key: string): void;
+  remove(key: string): void;
+  has(key: string): boolean;
+}
+
+/** How many sockets there are of each. */
+function countLines(): Lines {
+  const counts = new Map<string, number>();
+  return {
+    add: (key) => counts.set(key, (counts.get(key) ?? 0) + 1),
+    remove(key) {
+      const left = (counts.get(key) ?? 0) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+    has: (key) => counts.has(key),
+  };
+}
+
+async function known(tables: Tables, table: string): Promise<Keeper> {
+  const keeper = tables.keeper(table);
+  if (!keeper.open()) await keeper.catchUp();
+  return keeper;
+}
+
+/** Where a turn takes days, nobody is expected to be there. */
+export function isSlow({ options }: Pick<OpenTable, 'options'>): boolean {
+  return options.clock.kind === 'days';
+}
+
+function isWaitingForStrangers({ phase, options }: OpenTable): boolean {
+  return phase === 'gathering' && options.watching === 'everybody';
+}
+
+function chairOf(keeper: Keeper, player: string): Chair | undefined {
+  return keeper.open()?.chairs.find((chair) => chair.player === player);
+}
+
+function keyOf(table: string, player: string): string {
+  return `${table} ${player}`;
+}
