@@ -1,0 +1,87 @@
+import type { Words } from '../language.ts';
+
+const ONES = [
+  'null',
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+  'dreizehn',
+  'vierzehn',
+  'fünfzehn',
+  'sechzehn',
+  'siebzehn',
+  'achtzehn',
+  'neunzehn',
+];
+const TENS = [
+  '',
+  '',
+  'zwanzig',
+  'dreißig',
+  'vierzig',
+  'fünfzig',
+  'sechzig',
+  'siebzig',
+  'achtzig',
+  'neunzig',
+];
+
+/** As it stands alone, of a card. */
+function inWords(count: number): string {
+  if (count === 1) return 'eine';
+  const small = ONES[count];
+  if (small !== undefined) return small;
+  const ones = count % 10 === 0 ? '' : `${ONES[count % 10]}und`;
+  return `${ones}${TENS[Math.floor(count / 10)]}`;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const tableResult: Words['table']['result'] = {
+  home: 'Startseite',
+  all: (count) => `Alle ${inWords(count)}.`,
+  left: (count) => sentence(`${inWords(count)} übrig.`),
+  won: 'Du gewinnst.',
+  lost: (name) => `${name} gewinnt.`,
+  givenUp: 'Aufgegeben.',
+  laid: (count) => sentence(`${inWords(count)} abgelegt.`),
+  excellent: 'Weniger als zehn ist ausgezeichnet.',
+  aim: (count) => `Weniger als zehn ist ausgezeichnet, keine von ${count} ist gewonnen.`,
+  everyCard: (names) => `${names} haben jede Karte abgelegt.`,
+  youEvery: 'Du hast jede Karte abgelegt.',
+  duelAll: (left) => `Alle achtundfünfzig abgelegt; gegenüber sind noch ${left} übrig.`,
+  duelLost: (left) => `Du hast noch ${left}.`,
+  stuck: (name) => `${name} konnte die Mindestzahl nicht mehr ablegen.`,
+  youStuck: 'Du konntest die Mindestzahl nicht mehr ablegen.',
+  duelStuck: (name) => `${name} konnte keine zwei Karten ablegen.`,
+  duelYouStuck: 'Du konntest keine zwei Karten ablegen.',
+  allLaid: 'Die letzte Karte ist abgelegt.',
+  cardsLeft: 'Übrige Karten',
+  skyline: (laid, all) => `${laid} von ${all} Karten abgelegt`,
+  turns: 'Züge',
+  tricks: 'Rückwärtstricks',
+  reverseTricks: 'Rückwärtstricks',
+  step: 'üblicher Schritt',
+  again: 'Noch einmal',
+  waiting: 'Warten auf die anderen',
+  share: 'Teilen',
+  copied: 'Kopiert',
+  lookBack: 'Zurückblicken',
+  sameDeal: 'Gleiche Karten',
+  showTable: 'Tisch zeigen',
+  players: (count) =>
+    count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,
+  heading: (game, players) => `${game}, ${players}`,
+  deal: (code) => `Kartencode ${code}`,
+  shared: (game, result) => `Backtrick · ${game}: ${result}`,
+  and: 'und',
+};

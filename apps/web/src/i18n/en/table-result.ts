@@ -1,0 +1,74 @@
+// The end of a game, and how good it was: by the rule book's own words.
+
+const ONES = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+function inWords(count: number): string {
+  const small = ONES[count];
+  if (small !== undefined) return small;
+  const ones = count % 10 === 0 ? '' : `-${ONES[count % 10]}`;
+  return `${TENS[Math.floor(count / 10)]}${ones}`;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const tableResult = {
+  home: 'Home',
+  all: (count: number) => `All ${inWords(count)}.`,
+  left: (count: number) => sentence(`${inWords(count)} left.`),
+  won: 'You win.',
+  lost: (name: string) => `${name} wins.`,
+  givenUp: 'Given up.',
+  laid: (count: number) => sentence(`${inWords(count)} laid.`),
+  excellent: 'Fewer than ten is excellent.',
+  aim: (count: number) => `Fewer than ten is excellent, none of ${count} wins.`,
+  everyCard: (names: string) => `${names} laid every card.`,
+  youEvery: 'You laid every card.',
+  duelAll: (left: number) => `All fifty-eight laid; the other side has ${left} left.`,
+  duelLost: (left: number) => `You have ${left} left.`,
+  stuck: (name: string) => `${name} could not reach the minimum.`,
+  youStuck: 'You could not reach the minimum.',
+  duelStuck: (name: string) => `${name} could not lay two cards.`,
+  duelYouStuck: 'You could not lay two cards.',
+  allLaid: 'The last card was laid.',
+  cardsLeft: 'Cards left',
+  skyline: (laid: number, all: number) => `${laid} of ${all} cards laid`,
+  turns: 'turns',
+  tricks: 'backwards tricks',
+  reverseTricks: 'reverse tricks',
+  step: 'usual step',
+  again: 'Play again',
+  waiting: 'Waiting for the others',
+  share: 'Share',
+  copied: 'Copied',
+  lookBack: 'Look back',
+  sameDeal: 'Same deal',
+  showTable: 'Show the table',
+  players: (count: number) =>
+    count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,
+  heading: (game: string, players: string) => `${game}, ${players}`,
+  deal: (code: string) => `Deal ${code}`,
+  shared: (game: string, result: string) => `Backtrick · ${game}: ${result}`,
+  and: 'and',
+} as const;

@@ -1,0 +1,105 @@
+// How a game ended: what was laid, what was left, and how good that is.
+
+import { gameOf, replay } from '@backtrick/rules';
+import type { Card, Rule, Seat } from '@backtrick/rules';
+import type { TableView } from '@backtrick/table';
+import { valueOf } from './cards.ts';
+import { chronicle, turnsOf } from './chronicle.ts';
+
+export interface Result {
+  readonly game: string;
+  /** `given-up`: the table has left off. */
+  readonly status: 'won' | 'lost' | 'given-up';
+  /** The seat that won a duel. */
+  readonly winner: Seat | null;
+  /** O11: fewer than ten cards left is excellent. */
+  readonly grade: 'all' | 'excellent' | 'plain';
+  /** The rule that ended the game. */
+  readonly rule: Rule | null;
+  /** Who could not go on. */
+  readonly stuck: Seat | null;
+  /** The deck, in a duel that of who looks: each card, and whether it was laid. */
+  readonly skyline: readonly { readonly card: Card; readonly isLaid: boolean }[];
+  readonly left: readonly Card[];
+  /** How many cards the other player of a duel has left. */
+  readonly leftOfOther: number | null;
+  readonly turns: number;
+  readonly tricks: number;
+  /** The step in the middle of all steps forward. */
+  readonly usualStep: number | null;
+  /** The code of the deal, where it has one. */
+  readonly deal: string | null;
+}
+
+const EXCELLENT_BELOW = 10;
+
+/** Null as long as the game runs. */
+export function resultOf(table: TableView): Result | null {
+  const { cards, record, actions, phase } = table;
+  if (!cards || !record || phase !== 'over') return null;
+  const { ruleset } = gameOf(cards);
+  const isDuel = ruleset.kind === 'duel';
+  const seat = table.you?.seat ?? 1;
+  const left = leftCards(record, isDuel ? seat : null);
+  const steps = chronicle({ cards, actions, record });
+  const lays = steps.filter((step) => step.kind === 'laid');
+  const { outcome } = cards;
+  return {
+    game: ruleset.name,
+    status: statusOf(table, seat),
+    winner: outcome?.winner ?? null,
+    grade: gradeOf(ruleset.name, left.length),
+    rule: outcome?.rule ?? null,
+    stuck: stuckSeat(table),
+    skyline: ruleset.cards
+      .toSorted((a, b) => valueOf(a) - valueOf(b))
+      .map((card) => ({ card, isLaid: !left.includes(card) })),
+    left,
+    leftOfOther: isDuel ? leftCards(record, 3 - seat).length : null,
+    turns: turnsOf(steps).length,
+    tricks: lays.filter(({ move }) => move.kind === 'trick').length,
+    usualStep: median(lays.filter(({ move }) => move.kind === 'step').map(({ move }) => move.by)),
+    deal: typeof record['deal'] === 'string' ? record['deal'] : null,
+  };
+}
+
+export function gradeOf(game: string, left: number): Result['grade'] {
+  if (left === 0) return 'all';
+  return game === 'original' && left < EXCELLENT_BELOW ? 'excellent' : 'plain';
+}
+
+/** The cards in hands and draw piles, or those of one deck of a duel. */
+function leftCards(record: NonNullable<TableView['record']>, seat: Seat | null): readonly Card[] {
+  const replayed = replay(record);
+  const last = replayed.ok ? replayed.value.states.at(-1) : undefined;
+  if (!last) return [];
+  const { ruleset } = gameOf(last);
+  const of = (piles: readonly (readonly Card[])[]) =>
+    seat === null ? piles.flat() : (piles[seat - 1] ?? []);
+  return [...of(last.hands), ...of(last.draw)].sort(ruleset.order);
+}
+
+function statusOf({ cards }: TableView, seat: Seat): Result['status'] {
+  const outcome = cards?.outcome;
+  if (!outcome) return 'given-up';
+  if (outcome.winner === null) return outcome.status;
+  return outcome.winner === seat ? 'won' : 'lost';
+}
+
+/** G5: whose turn it was when the minimum went out of reach. */
+function stuckSeat({ cards, actions, record }: TableView): Seat | null {
+  const outcome = cards?.outcome;
+  if (!outcome || outcome.rule !== gameOf(cards).ruleset.cites.stuck) return null;
+  if (outcome.winner !== null) return 3 - outcome.winner;
+  if (outcome.status === 'won') return null;
+  const last = chronicle({ cards, actions, record }).at(-1);
+  if (last?.kind !== 'ended') return last?.seat ?? 1;
+  const { handSizes } = cards;
+  const following = handSizes.map((_, i) => ((last.seat + i) % handSizes.length) + 1);
+  return following.find((seat) => (handSizes[seat - 1] ?? 0) > 0) ?? last.seat;
+}
+
+function median(steps: readonly number[]): number | null {
+  const sorted = steps.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

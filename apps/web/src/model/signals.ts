@@ -1,0 +1,110 @@
+// Signals as they stand on lanes and at seats, and how one's own change.
+
+import { PILE_WISHES, START_WISHES } from '@backtrick/rules';
+import type { Seat } from '@backtrick/rules';
+import type { Standing } from '@backtrick/table';
+import { COLOURS } from './cards.ts';
+import type { Colour } from './cards.ts';
+
+export type PileWish = (typeof PILE_WISHES)[number];
+export type StartWish = (typeof START_WISHES)[number];
+export const SIZES = ['low', 'medium', 'high'] as const;
+export type Size = (typeof SIZES)[number];
+/** Q9: what a professional may say of a stack. */
+export const STACK_WISHES = ['want', 'trick'] as const;
+export type StackWish = (typeof STACK_WISHES)[number];
+
+/** What a signal says. */
+export type Saying =
+  | { readonly kind: 'wish'; readonly wish: PileWish | StackWish; readonly pile: string }
+  | { readonly kind: 'card'; readonly colour: Colour; readonly size: Size; readonly pile: string }
+  | { readonly kind: 'colour'; readonly colour: Colour }
+  | { readonly kind: 'start'; readonly wish: StartWish };
+
+export interface Tag {
+  readonly seat: Seat;
+  readonly signal: string;
+  readonly saying: Saying;
+}
+
+export function sayingOf(signal: string): Saying | null {
+  const start = START_WISHES.find((wish) => wish === signal);
+  if (start) return { kind: 'start', wish: start };
+  const colour = COLOURS.find((one) => one === signal);
+  if (colour) return { kind: 'colour', colour };
+  const [word = '', pile = ''] = signal.split('/');
+  const wish = [...PILE_WISHES, ...STACK_WISHES].find((one) => one === word);
+  if (wish) return { kind: 'wish', wish, pile };
+  return ofCard(word, pile);
+}
+
+/** The signals on a lane, the newest first. */
+export function tagsOn(signals: readonly Standing[], pile: string): readonly Tag[] {
+  return tags(signals)
+    .filter(({ saying }) => 'pile' in saying && saying.pile === pile)
+    .reverse();
+}
+
+/** What a seat says that is meant for no lane. */
+export function tagsOf(signals: readonly Standing[], seat: Seat): readonly Tag[] {
+  return tags(signals).filter((tag) => tag.seat === seat && !('pile' in tag.saying));
+}
+
+export function ownSignals(signals: readonly Standing[], seat: Seat): readonly string[] {
+  return signals.filter((one) => one.seat === seat).map(({ signal }) => signal);
+}
+
+/** The own signals with this wish on the pile instead of another; null takes it back. */
+export function withWish(
+  own: readonly string[],
+  pile: string,
+  wish: PileWish | StackWish | null,
+): readonly string[] {
+  const others = own.filter((signal) => {
+    const saying = sayingOf(signal);
+    return saying?.kind !== 'wish' || saying.pile !== pile;
+  });
+  return wish === null ? others : [...others, `${wish}/${pile}`];
+}
+
+/** The own signals with this one, or without it if it stands already. */
+export function toggled(own: readonly string[], signal: string): readonly string[] {
+  return own.includes(signal) ? own.filter((one) => one !== signal) : [...own, signal];
+}
+
+/** Only one of the two wishes about the start stands. */
+export function withStart(own: readonly string[], wish: StartWish): readonly string[] {
+  const others = own.filter((signal) => sayingOf(signal)?.kind !== 'start');
+  return own.includes(wish) ? others : [...others, wish];
+}
+
+/** What the phrase picker of Quick & Easy has chosen so far (Q8). */
+export interface Phrase {
+  readonly colour: Colour | null;
+  readonly size: Size | null;
+  /** Null leaves the stack to the others. */
+  readonly pile: string | null;
+}
+
+/** A card that may go on either stack is told of both. */
+export function phraseSignals(
+  { colour, size, pile }: Phrase,
+  piles: readonly string[],
+): readonly string[] {
+  if (colour === null || size === null) return [];
+  return (pile === null ? piles : [pile]).map((one) => `${size}-${colour}/${one}`);
+}
+
+function tags(signals: readonly Standing[]): readonly Tag[] {
+  return signals.flatMap(({ seat, signal }) => {
+    const saying = sayingOf(signal);
+    return saying ? [{ seat, signal, saying }] : [];
+  });
+}
+
+function ofCard(word: string, pile: string): Saying | null {
+  const [said, letter] = word.split('-');
+  const size = SIZES.find((one) => one === said);
+  const colour = COLOURS.find((one) => one === letter);
+  return size && colour ? { kind: 'card', size, colour, pile } : null;
+}

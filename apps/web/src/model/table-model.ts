@@ -1,0 +1,156 @@
+// The state of the table on the screen, without the screen: what is shown, what is picked, what was refused. All wishes go
+// to the place; what they lead to is shown at once, and mended if it is refused.
+
+import { batch, computed, signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { gameOf } from '@backtrick/rules';
+import type { Action, Card, Rule } from '@backtrick/rules';
+import type { Answer, Refusal, Wish } from '@backtrick/table';
+import { costsOf } from './costs.ts';
+import type { Cost, Lay } from './costs.ts';
+import { NOTHING_TYPED } from './keys.ts';
+import type { Typed } from './keys.ts';
+import type { Place } from './place.ts';
+import { sightOf } from './sight.ts';
+import type { Sight } from './sight.ts';
+import { warningOf } from './warnings.ts';
+
+/** What the table has to say to who has just done something. */
+export type Notice =
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly lay: Lay | null }
+  /** G6, F9: asked again before it is done. */
+  | { readonly kind: 'warning'; readonly rule: Rule; readonly action: string }
+  | { readonly kind: 'unknown-card'; readonly text: string };
+
+export type Panel = 'menu' | 'talk' | 'log' | 'keys' | 'phrases';
+
+export interface Selection {
+  readonly picked: Signal<Card | null>;
+  /** The lane that was named before the card. */
+  readonly aimed: Signal<string | null>;
+  readonly typed: Signal<Typed>;
+  readonly notice: Signal<Notice | null>;
+  readonly costs: ReadonlySignal<ReadonlyMap<string, Cost>>;
+  putDown(): void;
+}
+
+export interface TableModel extends Sight, Selection {
+  readonly place: Place;
+  readonly panel: Signal<Panel | null>;
+  /** The lane whose signal menu is open. */
+  readonly held: Signal<string | null>;
+  pick(card: Card): void;
+  /** Lays what is picked, or remembers the lane for the card that comes. */
+  tapLane(pile: string): void;
+  act(action: string): void;
+  takeBack(): void;
+  /** Does what was warned of. */
+  insist(): void;
+  ask(wish: Wish): Promise<Answer>;
+}
+
+export function tableModel(place: Place): TableModel {
+  const sight = sightOf(place);
+  const selection = selectionIn(sight);
+  const { picked, aimed, notice, putDown } = selection;
+  const act = (action: string) => {
+    const hindrance = hindranceTo(sight, action);
+    if (hindrance) notice.value = hindrance;
+    else void commit(action);
+  };
+  return {
+    ...sight,
+    ...selection,
+    place,
+    panel: signal(null),
+    held: signal(null),
+    act,
+    pick(card) {
+      if (aimed.value !== null) return act(`${card}/${aimed.value}`);
+      batch(() => {
+        picked.value = picked.value === card ? null : card;
+        notice.value = null;
+      });
+    },
+    tapLane(pile) {
+      if (picked.value !== null) return act(`${picked.value}/${pile}`);
+      batch(() => {
+        aimed.value = aimed.value === pile ? null : pile;
+        notice.value = null;
+      });
+    },
+    takeBack() {
+      putDown();
+      void heard(sight.askTurn({ kind: 'take-back' }));
+    },
+    insist() {
+      if (notice.value?.kind === 'warning') void commit(notice.value.action);
+    },
+    // Who has said too much is told so where one types.
+    ask: (wish) => (wish.kind === 'say' ? place.ask(wish) : heard(place.ask(wish))),
+  };
+
+  async function commit(action: string): Promise<void> {
+    batch(() => {
+      putDown();
+      void heard(sight.askTurn({ kind: 'act', action }));
+    });
+  }
+
+  async function heard(asked: Promise<Answer>): Promise<Answer> {
+    const answer = await asked;
+    if (!answer.ok) notice.value = { kind: 'refused', refusal: answer.refusal, lay: null };
+    return answer;
+  }
+}
+
+function selectionIn({ shown, seat }: Sight): Selection {
+  const picked = signal<Card | null>(null);
+  const aimed = signal<string | null>(null);
+  const typed = signal(NOTHING_TYPED);
+  const notice = signal<Notice | null>(null);
+  return {
+    picked,
+    aimed,
+    typed,
+    notice,
+    costs: computed(() => {
+      const card = picked.value;
+      const cards = shown.value?.cards;
+      const isHeld = card !== null && cards?.hand?.includes(card);
+      return cards && isHeld ? costsOf(cards, seat.value, card) : new Map<string, Cost>();
+    }),
+    putDown() {
+      batch(() => {
+        picked.value = null;
+        aimed.value = null;
+        notice.value = null;
+        typed.value = NOTHING_TYPED;
+      });
+    },
+  };
+}
+
+/** What the rules refuse is not asked at all; what would lose is asked twice. */
+function hindranceTo(sight: Sight, text: string): Notice | null {
+  const cards = sight.shown.value?.cards;
+  const action = cards && gameOf(cards).parse(text);
+  if (!cards || !action) return refused({ code: 'unreadable', rule: null }, null);
+  const refusal = refusalOf(sight, action);
+  if (refusal) return refused(refusal, action.kind === 'lay' ? action : null);
+  const rule = warningOf(cards, action);
+  return rule === null ? null : { kind: 'warning', rule, action: text };
+}
+
+function refusalOf({ shown, turn }: Sight, action: Action): Refusal | null {
+  const cards = shown.value?.cards;
+  const { kind } = turn.value;
+  if (kind === 'paused') return { code: 'paused', rule: null };
+  if (kind === 'other' || kind === 'ending') return { code: 'not-your-turn', rule: 'G3' };
+  const fault = cards && gameOf(cards).refusal(cards, action);
+  return fault ? { code: 'against-the-rules', rule: fault.rule, fault: fault.code } : null;
+}
+
+function refused(refusal: Refusal, lay: Lay | null): Notice {
+  return { kind: 'refused', refusal, lay };
+}
