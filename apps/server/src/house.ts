@@ -23,12 +23,15 @@ import type { Turnstile } from './people/turnstile.ts';
 import { keyIn, sealWith } from './store/seal.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { SqliteStore } from './store/sqlite/sqlite-store.ts';
+import { quickMatchIn } from './tables/quick-match.ts';
+import type { QuickMatch } from './tables/quick-match.ts';
 import { keepTables } from './tables/tables.ts';
 import type { Tables } from './tables/tables.ts';
 
 export interface House {
   readonly store: SqliteStore;
   readonly tables: Tables;
+  readonly quickMatch: QuickMatch;
   readonly people: People;
   readonly passkeys: Passkeys;
   readonly recoveryCodes: RecoveryCodes;
@@ -47,9 +50,11 @@ export async function openHouse(dataDir: string, now = houseClock()): Promise<Ho
   const seal = sealWith(keyIn(join(dataDir, 'seal.key')));
   const store = await openSqliteStore(join(dataDir, 'backtrick.sqlite'), seal);
   const people = peopleIn(store, now);
+  const tables = keepTables(store, now);
   return {
     store,
-    tables: keepTables(store, now),
+    tables,
+    quickMatch: quickMatchIn(store, tables),
     people,
     passkeys: passkeysIn(store, now),
     recoveryCodes: recoveryCodesIn(store, now),

@@ -103,6 +103,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: '401 200 401 200 200 403',
     body: ({ invitation }) => ({ invitation }),
   },
+  'POST /api/quick-match': {
+    says: '401 200 401 200 403 403',
+    body: () => ({ game: 'original', players: 3, name: 'Ada' }),
+  },
   'GET /api/lobby': { says: '200 200 200 200 200 200' },
   'GET /api/watch': { says: '200 200 200 200 200 200' },
   'GET /api/me/tables': { says: '401 200 401 200 200 200' },

@@ -4,6 +4,7 @@ import type { Route } from './route.ts';
 import { botRoutes } from './routes/bots.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { quickMatchRoutes } from './routes/quick-match.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tableRoutes } from './routes/tables.ts';
 
@@ -13,4 +14,5 @@ export const ROUTES: readonly Route[] = [
   ...botRoutes,
   ...ownDataRoutes,
   ...tableRoutes,
+  ...quickMatchRoutes,
 ];

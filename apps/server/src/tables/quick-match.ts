@@ -1,0 +1,135 @@
+// Play now, with whoever else wants to: a chair at a table open to everybody where the same game is about to begin, or a
+// new table to wait at. Those who want the same are seated one after the other, so that two who ask at once meet.
+
+import { randomUUID } from 'node:crypto';
+import { readTableOptions } from '@backtrick/table';
+import type { DoorView, Keeper, TableOptions } from '@backtrick/table';
+import type { Store, TableRow } from '../store/store.ts';
+import { newTableId } from './tables.ts';
+import type { Tables } from './tables.ts';
+
+export interface QuickMatch {
+  seat(seeker: Seeker, wanted: Wanted): Promise<Found | 'wrong-options'>;
+}
+
+export interface Seeker {
+  readonly player: string;
+  /** One that may stand at a table. */
+  readonly name: string;
+}
+
+export interface Wanted {
+  readonly game: string;
+  readonly players: number;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+export interface Found {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** Among how many waiting tables a fitting one is looked for. */
+const MOST = 500;
+/** In how many of the own ones. */
+const OWN = 50;
+/** How a table among strangers is played, where nobody has chosen: nobody waits for long. */
+const OPTIONS = { watching: 'everybody', clock: { kind: 'seconds', turn: 120 } } as const;
+
+export function quickMatchIn(store: Store, tables: Tables): QuickMatch {
+  const inTurn = oneAtATime();
+  return {
+    async seat(seeker, wanted) {
+      const options = readTableOptions({ ...wanted, ...OPTIONS });
+      if (!options || options.players < 2) return 'wrong-options';
+      return inTurn(variantOf(options), () => seatNow(seeker, options));
+    },
+  };
+
+  async function seatNow(seeker: Seeker, options: TableOptions): Promise<Found> {
+    const { player } = seeker;
+    const own = await store.tables({ kind: 'of-player', player, limit: OWN });
+    const waiting = own.map(doorOf).find((door) => fits(door, options) && seatOf(door, player));
+    if (waiting) return { table: waiting.id, seat: seatOf(waiting, player) };
+    const rows = await store.tables({ kind: 'lobby', limit: MOST });
+    for (const { id } of fullestFirst(rows, options)) {
+      const seat = await sitDown(tables.keeper(id), seeker);
+      if (seat !== null) return { table: id, seat };
+    }
+    return openTable(seeker, options);
+  }
+
+  async function openTable(seeker: Seeker, options: TableOptions): Promise<Found> {
+    const keeper = tables.keeper(newTableId());
+    const who = { kind: 'person', player: seeker.player, epoch: null } as const;
+    await keeper.ask({ who, id: randomUUID(), command: { kind: 'create', options } });
+    const seat = await sitDown(keeper, seeker);
+    if (seat === null) throw new Error('who opens a table has a chair there');
+    return { table: keeper.id, seat };
+  }
+}
+
+/** The seat; null if there is none left. */
+async function sitDown(keeper: Keeper, { player, name }: Seeker): Promise<number | null> {
+  await keeper.catchUp();
+  const free = keeper.open()?.chairs.filter((one) => one.player === null && one.bot === null) ?? [];
+  for (const { seat } of free) {
+    const answer = await keeper.ask({
+      who: { kind: 'person', player, epoch: null },
+      id: randomUUID(),
+      command: { kind: 'sit', seat, name },
+    });
+    if (answer.ok) return seat;
+  }
+  return null;
+}
+
+/** Tables that fit: where most sit comes first, of those where somebody has waited longest. */
+function fullestFirst(rows: readonly TableRow[], options: TableOptions): readonly DoorView[] {
+  return rows
+    .map((row) => ({ door: doorOf(row), at: row.updatedAt }))
+    .filter(({ door }) => fits(door, options) && hasSomebody(door))
+    .toSorted((one, other) => freeAt(one.door) - freeAt(other.door) || one.at - other.at)
+    .map(({ door }) => door);
+}
+
+function fits(door: DoorView, options: TableOptions): boolean {
+  const isSoon = door.phase === 'gathering' && door.options.clock.kind !== 'days';
+  return isSoon && !door.isCoded && variantOf(door.options) === variantOf(options);
+}
+
+function hasSomebody({ chairs }: DoorView): boolean {
+  return chairs.some(({ player, isAbsent }) => player !== null && !isAbsent);
+}
+
+function freeAt({ chairs }: DoorView): number {
+  return chairs.filter(({ player, bot }) => player === null && bot === null).length;
+}
+
+function seatOf({ chairs }: DoorView, player: string): number {
+  return chairs.find((chair) => chair.player === player)?.seat ?? 0;
+}
+
+function variantOf({ game, players, rules }: Pick<TableOptions, keyof Wanted>): string {
+  const named = Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([game, players, named]);
+}
+
+function doorOf({ door }: TableRow): DoorView {
+  return JSON.parse(door);
+}
+
+/** One after the other for each key; a failed one does not stop the next. */
+function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, work) => {
+    const result = (last.get(key) ?? Promise.resolve()).then(work);
+    const settled = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(key, settled);
+    void settled.then(() => last.get(key) === settled && last.delete(key));
+    return result;
+  };
+}

@@ -1,0 +1,124 @@
+// Quick match: whoever wants the same meets, also when all ask at once.
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Options } from '@backtrick/rules';
+import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
+import { afterAll, describe, expect, it } from 'vitest';
+import { arrive, openSite } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
+
+const { address, server, close } = await openSite();
+afterAll(close);
+
+const { tables } = server.house;
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => arrive(address)));
+const ask = async (visitor: Visitor, wanted: object) => {
+  const { body } = await visitor.ask('POST', '/api/quick-match', { name: 'Ada', ...wanted });
+  return body as { readonly table: string; readonly seat: number; readonly error?: string };
+};
+const chairs = (table: string) => tables.keeper(table).open()?.chairs ?? [];
+
+/** A table somebody else has made and sits at. */
+async function tableOf(host: Visitor, options: object): Promise<string> {
+  const { body } = await host.ask('POST', '/api/tables', {
+    options: { game: 'quick-and-easy', players: 3, watching: 'everybody', ...options },
+  });
+  await command(host, body.table, { kind: 'sit', seat: 1, name: 'Host' });
+  return body.table;
+}
+
+function codeFor({ rules: options, ...wanted }: Record<'rules', Options> & Named): string {
+  return dealCode({ ...wanted, options }, randomBytes(DEAL_CODE_BYTES));
+}
+
+interface Named {
+  readonly game: string;
+  readonly players: number;
+}
+
+function command({ player }: Visitor, table: string, asked: object) {
+  const keeper = tables.keeper(table);
+  const chair = keeper.open()?.chairs.find((one) => one.player === player);
+  const who = { kind: 'person', player, epoch: chair?.epoch ?? null } as const;
+  return keeper.ask({ who, id: randomUUID(), command: asked as { kind: 'leave' } });
+}
+
+describe('fifty at once', () => {
+  it.each([2, 3, 4, 5])(
+    'fill as few tables of %i as there can be, nobody twice',
+    async (players) => {
+      const seekers = await people(50);
+      // Some are impatient and ask again at once.
+      const asking = [...seekers, ...seekers.slice(0, 10)];
+      const found = await Promise.all(
+        asking.map((seeker) => ask(seeker, { game: 'original', players })),
+      );
+      const ids = [...new Set(found.map(({ table }) => table))];
+      expect(ids).toHaveLength(Math.ceil(50 / players));
+      const seated = ids.flatMap((id) => chairs(id).flatMap(({ player }) => player ?? []));
+      expect(seated.sort()).toEqual(seekers.map(({ player }) => player).sort());
+      for (const [i, { table, seat }] of found.entries()) {
+        expect(chairs(table)[seat - 1]?.player).toBe(asking[i]?.player);
+      }
+    },
+  );
+});
+
+describe('a table fits', () => {
+  it('where somebody has opened one for everybody, by the same rules', async () => {
+    const [host, guest] = await people(2);
+    if (!host || !guest) throw new Error('two came');
+    const table = await tableOf(host, { players: 4 });
+    const found = await ask(guest, { game: 'quick-and-easy', players: 4 });
+    expect(found).toEqual({ table, seat: 2 });
+  });
+
+  it('not where it is for others, another game, slow, by a code, or left by everybody', async () => {
+    const [host, guest] = await people(2);
+    if (!host || !guest) throw new Error('two came');
+    const wanted = { game: 'quick-and-easy', players: 3, rules: { professional: true } };
+    const others = [
+      await tableOf(host, { ...wanted, watching: 'link' }),
+      await tableOf(host, { ...wanted, rules: { professional: false } }),
+      await tableOf(host, { ...wanted, players: 5 }),
+      await tableOf(host, { ...wanted, clock: { kind: 'days', turn: 1 } }),
+      await tableOf(host, { ...wanted, deal: codeFor(wanted) }),
+    ];
+    const gone = await arrive(address);
+    const left = await tableOf(gone, wanted);
+    await tables.house(left, { kind: 'away', seat: 1 }, 'gone-away');
+    const { table, seat } = await ask(guest, wanted);
+    expect([...others, left]).not.toContain(table);
+    expect(seat).toBe(1);
+    expect(tables.keeper(table).open()?.options).toMatchObject({
+      ...wanted,
+      watching: 'everybody',
+      clock: { kind: 'seconds' },
+    });
+  });
+
+  it('again when somebody has left before the start, on the very chair', async () => {
+    const [ada, ben, cleo] = await people(3);
+    if (!ada || !ben || !cleo) throw new Error('three came');
+    const wanted = { game: 'face-to-face', players: 2 };
+    const first = await ask(ada, wanted);
+    expect(await ask(ben, wanted)).toEqual({ table: first.table, seat: 2 });
+    expect(await command(ada, first.table, { kind: 'leave' })).toMatchObject({ ok: true });
+    expect(await ask(cleo, wanted)).toEqual(first);
+  });
+});
+
+it('says what cannot be: a game for one, rules there are not, a name that tells a number', async () => {
+  const [ada] = await people(1);
+  if (!ada) throw new Error('one came');
+  expect(await ask(ada, { game: 'face-to-face', players: 3 })).toEqual({ error: 'wrong-options' });
+  expect(await ask(ada, { game: 'original', players: 1 })).toEqual({ error: 'unreadable' });
+  const rules = { minimum: 99 };
+  expect(await ask(ada, { game: 'original', players: 2, rules })).toEqual({
+    error: 'wrong-options',
+  });
+  const name = 'forty-seven';
+  expect(await ask(ada, { game: 'original', players: 2, name })).toEqual({ error: 'unfit-name' });
+  const nameless = await ada.ask('POST', '/api/quick-match', { game: 'original', players: 2 });
+  expect(nameless.body).toEqual({ error: 'unfit-name' });
+});
