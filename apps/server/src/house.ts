@@ -1,7 +1,5 @@
 // Everything the server keeps, wired together; HTTP and sockets are put on top of it.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { evenClock } from '@backtrick/table';
 import { checkName } from '@backtrick/table/guard';
 import { botAccountsIn } from './people/bot-accounts.ts';
@@ -20,8 +18,7 @@ import { ticketOffice } from './people/tickets.ts';
 import type { Tickets } from './people/tickets.ts';
 import { turnstile } from './people/turnstile.ts';
 import type { Turnstile } from './people/turnstile.ts';
-import { keyIn, sealWith } from './store/seal.ts';
-import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import { openFolder } from './store/data-folder.ts';
 import type { SqliteStore } from './store/sqlite/sqlite-store.ts';
 import { quickMatchIn } from './tables/quick-match.ts';
 import type { QuickMatch } from './tables/quick-match.ts';
@@ -46,9 +43,7 @@ export interface House {
 }
 
 export async function openHouse(dataDir: string, now = houseClock()): Promise<House> {
-  mkdirSync(dataDir, { recursive: true });
-  const seal = sealWith(keyIn(join(dataDir, 'seal.key')));
-  const store = await openSqliteStore(join(dataDir, 'backtrick.sqlite'), seal);
+  const store = await openFolder(dataDir);
   const people = peopleIn(store, now);
   const tables = keepTables(store, now);
   return {

@@ -1,27 +1,56 @@
-// `backtrick serve`: reads the settings, starts, and says where it is.
+// The process `backtrick serve` starts: it reads the settings, opens the house, says where, and closes it in peace.
 
+import { faultIn } from './faults.ts';
+import { texts } from './i18n/language.ts';
+import { openLog } from './log.ts';
 import { readSettings } from './settings.ts';
-import { startServer } from './server.ts';
+import type { Settings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+/** How long leaving in peace may take, in milliseconds. */
+const MOST_DRAINING = 9000;
+/** A mistake in the program is none of the answers that exit codes stand for. */
+const MISTAKE = 70;
 
 const settings = readSettings(process.env);
-if ('code' in settings) {
-  fail(`${settings.code}: ${settings.value}`);
-} else {
-  const log = (event: string, details: object = {}) => {
-    process.stdout.write(`${JSON.stringify({ at: Date.now(), event, ...details })}\n`);
-  };
+if ('code' in settings) giveUp(texts().faults[settings.code](settings.value));
+else await open(settings);
+
+async function open(settings: Settings): Promise<void> {
+  const log = openLog(process.stdout);
+  process.on('uncaughtException', (error) => {
+    log('crashed', { error: error.stack ?? error.message });
+    process.exit(MISTAKE);
+  });
   try {
+    // Not before the settings make sense: a wrong one is told at once.
+    const { startServer } = await import('./server.ts');
     const server = await startServer(settings, log);
-    log('listening', { address: server.address });
+    const { address } = server;
+    if (process.stdout.isTTY) console.log(welcome(settings, address, texts()));
+    else log('listening', { address, origins: settings.origins });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => void server.drain().then(() => process.exit(0)));
+      process.once(signal, () => void leave(server.drain, log));
     }
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
+    const fault = faultIn(error, settings);
+    if (!fault) throw error;
+    giveUp(texts().faults[fault.code](fault.value));
   }
 }
 
-function fail(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-  process.exitCode = 2;
+async function leave(drain: () => Promise<void>, log: ReturnType<typeof openLog>): Promise<void> {
+  log('draining');
+  setTimeout(() => {
+    log('drain-failed');
+    process.exit(MISTAKE);
+  }, MOST_DRAINING);
+  await drain();
+  log('closed');
+  process.exit(0);
+}
+
+/** One sentence that says what to do. Threads that are already up would keep the process alive. */
+function giveUp(sentence: string): void {
+  process.stderr.write(`${sentence}\n`, () => process.exit(2));
 }

@@ -1,46 +1,82 @@
 // What can be set, by flag or by environment; everything has a default that works.
 
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Fault } from './faults.ts';
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The addresses under which pages of ours are opened; nobody else's page may talk to us. */
+  /** The addresses under which pages of ours are opened, the best first; nobody else's page may talk to us. */
   readonly origins: readonly string[];
   /** The address that stands in front, whose word on who the client is we believe. */
   readonly trustedProxy: string | null;
+  /** The folder of the built web client. */
+  readonly webDir?: string;
 }
-
-export type SettingFault = { readonly code: 'wrong-port' | 'wrong-origin'; readonly value: string };
 
 export type Given = Readonly<Record<string, string | undefined>>;
 
-export function readSettings(given: Given): Settings | SettingFault {
-  const { PORT = '4747', HOST = '127.0.0.1', DATA_DIR = 'data', ORIGIN, TRUSTED_PROXY } = given;
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** What the cluster will be told by; nobody shall believe that it is already one. */
+const NOT_YET = ['DATABASE_URL', 'REDIS_URL'];
+
+export function readSettings(given: Given): Settings | Fault {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const { PORT = '4747', HOST: host = '127.0.0.1', DATA_DIR: dataDir = 'data' } = said;
+  const { ORIGIN, TRUSTED_PROXY: trustedProxy = null, WEB_DIR: webDir = WEB_DIR } = said;
+  const early = NOT_YET.find((name) => said[name] !== undefined);
+  if (early !== undefined) return { code: 'no-cluster', value: early };
   const port = Number(PORT);
   if (!/^\d{1,5}$/.test(PORT) || port > 65_535) return { code: 'wrong-port', value: PORT };
-  const origins = ORIGIN ? ORIGIN.split(',').map((one) => one.trim()) : localOrigins(HOST, port);
+  if (!/^[\w.:-]+$/.test(host)) return { code: 'wrong-host', value: host };
+  const origins = ORIGIN ? ORIGIN.split(',').map((one) => one.trim()) : localOrigins(host, port);
   const wrong = origins.find((origin) => !isOrigin(origin));
   if (wrong !== undefined) return { code: 'wrong-origin', value: wrong };
-  return { host: HOST, port, dataDir: DATA_DIR, origins, trustedProxy: TRUSTED_PROXY ?? null };
+  if (trustedProxy !== null && !isNetwork(trustedProxy)) {
+    return { code: 'wrong-proxy', value: trustedProxy };
+  }
+  return { host, port, dataDir, origins, trustedProxy, webDir };
 }
 
 /** How this machine is reached: by its own name, and in its network if it listens there. */
 export function localOrigins(host: string, port: number): readonly string[] {
   const own = ['localhost', '127.0.0.1'];
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const names = everywhere ? [...own, ...networkAddresses()] : [...new Set([...own, host])];
-  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+  const names = isEverywhere(host) ? [...own, ...networkAddresses()] : [host, ...own];
+  const ordered = own.includes(host) ? own : [...new Set(names)];
+  return ordered.map((name) => originAt(name, port));
 }
 
+export function originAt(name: string, port: number): string {
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+export function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+/** Networks that exist only inside this machine; a phone does not reach them. */
+const INNER = /^(docker|br-|veth|virbr)/;
+
 export function networkAddresses(): readonly string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
+  return Object.entries(networkInterfaces())
+    .sort(([one], [other]) => Number(INNER.test(one)) - Number(INNER.test(other)))
+    .flatMap(([, addresses]) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Addresses or ranges, separated by commas: `10.0.0.1, 10.1.0.0/16`. */
+function isNetwork(text: string): boolean {
+  return text.split(',').every((one) => {
+    const [address = '', bits = '0', ...rest] = one.trim().split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+  });
 }

@@ -37,7 +37,7 @@ it('opens no database that a newer version has written, and says so', () =>
     const db = new Database(fileIn(folder));
     db.pragma('user_version = 99');
     db.close();
-    await expect(openIn(folder)).rejects.toThrow('newer version');
+    await expect(openIn(folder)).rejects.toThrow('newer-version');
   }));
 
 it('rests with seeds and decks sealed, and opens them with the key of the house alone', () =>

@@ -3,7 +3,9 @@
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Entry, EventKind } from '@backtrick/table';
+import { FaultError } from '../faults.ts';
 
 /** The events that hold what nobody may know yet. */
 const SECRET: readonly EventKind[] = ['committed', 'readied', 'dealt'];
@@ -50,7 +52,7 @@ export function keyIn(file: string): Buffer {
     if (!isTaken(error)) throw error;
   }
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (key.length !== KEY_BYTES) throw new Error(`${file} does not hold a key of ours`);
+  if (key.length !== KEY_BYTES) throw new FaultError('wrong-key', dirname(file));
   return key;
 }
 

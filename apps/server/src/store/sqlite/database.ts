@@ -1,6 +1,8 @@
 // The database itself, used by one thread alone. Opening it makes sure that written means on disk.
 
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { FaultError } from '../../faults.ts';
 import type { Rows } from '../rows.ts';
 import type { Document, ResultRow, TableQuery, TableRow } from '../store.ts';
 import { documentOperations } from './document-operations.ts';
@@ -88,7 +90,7 @@ function assertDurable(db: Database.Database): void {
 
 function migrate(db: Database.Database): void {
   const done = Number(db.pragma('user_version', { simple: true }));
-  if (done > MIGRATIONS.length) throw new Error('the database was written by a newer version');
+  if (done > MIGRATIONS.length) throw new FaultError('newer-version', dirname(db.name));
   db.transaction(() => {
     for (const migration of MIGRATIONS.slice(done)) db.exec(migration);
     db.pragma(`user_version = ${MIGRATIONS.length}`);

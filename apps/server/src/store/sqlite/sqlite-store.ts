@@ -107,6 +107,7 @@ async function openLine(file: string, room: Room) {
 }
 
 function settle(one: Waiting, reply: Reply | undefined): void {
-  if (reply?.ok) one.resolve(reply.value);
-  else one.reject(new Error(reply?.message ?? 'the database did not answer'));
+  if (reply?.ok) return one.resolve(reply.value);
+  const { message = 'the database did not answer', code = '' } = reply ?? {};
+  one.reject(Object.assign(new Error(message), { code }));
 }

@@ -2,6 +2,7 @@
 // that a hundred commands cost one flush.
 
 import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
 import { openDatabase } from './database.ts';
 import type { AskedOf, OperationName, Operations } from './database.ts';
 
@@ -12,7 +13,8 @@ export interface Ask<K extends OperationName = OperationName> {
 
 export type Reply =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string };
+  /** With the code SQLite gives to what went wrong. */
+  | { readonly ok: false; readonly message: string; readonly code: string };
 
 const db = openDatabase(workerData.file, workerData.room);
 const operations: Operations = db;
@@ -36,7 +38,8 @@ function replies(batch: readonly Ask[]): readonly Reply[] {
     return done;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return batch.map(() => ({ ok: false, message }));
+    const code = error instanceof Database.SqliteError ? error.code : '';
+    return batch.map(() => ({ ok: false, message, code }));
   }
 }
 

@@ -1,0 +1,91 @@
+import type { Texts } from './en.ts';
+
+const number = new Intl.NumberFormat('de');
+
+function counted(count: number, one: string, many: string): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+export const de: Texts = {
+  open: (address) => `Backtrick ist offen: ${address}`,
+  inNetwork: (address) => `In deinem Netz:      ${address}`,
+  close: 'Strg-C schließt; es geht nichts verloren.',
+  noClient:
+    'Der Server läuft, und Programme können spielen (/api/openapi.json). Die Webseite ist nicht gebaut: starte mit npm start, oder baue sie mit npm run build.',
+  crashed: (message) => `Backtrick hat einen Fehler gemacht und aufgehört: ${message}`,
+
+  faults: {
+    'wrong-port': (port) => `Es gibt keinen Port ${port}: Wähle eine Zahl von 0 bis 65535.`,
+    'wrong-host': (host) =>
+      `„${host}“ ist keine Adresse zum Lauschen: Nimm 127.0.0.1 für diesen Rechner allein oder 0.0.0.0 für sein Netz.`,
+    'wrong-origin': (origin) =>
+      `Unter „${origin}“ kann keine Seite liegen: Schreibe die Adresse ohne Pfad und ohne Schrägstrich am Ende, etwa https://play.example.org.`,
+    'wrong-proxy': (proxy) =>
+      `„${proxy}“ ist keine Adresse eines Proxys: Schreibe seine IP-Adresse oder einen Bereich wie 10.0.0.0/8.`,
+    'no-cluster': (name) =>
+      `Diese Version hält alles in einem Ordner und kann mit ${name} nichts anfangen: Lass es weg.`,
+    'port-taken': (port) =>
+      `Port ${port} ist belegt, vielleicht von einem anderen backtrick: Schließe jenes, oder wähle mit --port einen anderen.`,
+    'port-forbidden': (port) =>
+      `Dieser Benutzer darf Port ${port} nicht öffnen: Wähle mit --port einen ab 1024, und stelle einen Proxy davor.`,
+    'no-such-host': (host) =>
+      `Dieser Rechner hat keine Adresse ${host}: Nimm --host 127.0.0.1 oder 0.0.0.0 für sein Netz.`,
+    'not-a-folder': (path) => `${path} ist kein Ordner: Nenne einen mit --data.`,
+    'not-writable': (path) =>
+      `Dieser Benutzer darf nicht in ${path} schreiben: Gib ihm den Ordner, oder nenne mit --data einen anderen.`,
+    'folder-taken': (path) =>
+      `Ein anderes backtrick hat ${path} in Gebrauch: Schließe jenes, oder nenne mit --data einen anderen Ordner.`,
+    'no-room': (path) => `Für ${path} ist kein Platz mehr: Schaffe Platz auf dieser Platte.`,
+    'no-key': (path) =>
+      `In ${path} liegt eine Datenbank ohne ihren Schlüssel: Lege seal.key zurück in den Ordner, ohne ihn lässt sich kein Tisch öffnen.`,
+    'wrong-key': (path) =>
+      `Der Schlüssel in ${path} ist nicht der seiner Datenbank: Lege den richtigen seal.key in den Ordner.`,
+    'newer-version': (path) =>
+      `${path} wurde von einem neueren backtrick geschrieben: Nimm jenes, oder mit --data einen anderen Ordner.`,
+    damaged: (path) =>
+      `Die Datenbank in ${path} ist beschädigt: backtrick data check zeigt, was fehlt; stelle die letzte Sicherung in einem neuen Ordner wieder her.`,
+  },
+
+  backup: {
+    done: (file, tables, megabytes) =>
+      `${file}: ${counted(tables, 'Tisch', 'Tische')}, ${number.format(megabytes)} MB.`,
+    keepKey: (file) =>
+      `Der Schlüssel ist nicht dabei. Bewahre eine Kopie von ${file} an einem anderen Ort auf: Ohne ihn öffnet die Sicherung keinen Tisch.`,
+  },
+  restore: {
+    done: (folder) => `${folder} ist, wie es bei der Sicherung war.`,
+    damaged: (file) => `${file} ist keine brauchbare Sicherung: Nimm eine andere.`,
+    taken: (folder) =>
+      `${folder} wird schon benutzt: Wiederhergestellt wird in einen Ordner, der leer ist oder nur den Schlüssel enthält. Nenne mit --data einen anderen, oder räume diesen weg.`,
+    noKey: (file) => `Der Schlüssel fehlt: Nenne ihn mit --key, oder lege ihn vorher nach ${file}.`,
+  },
+  check: {
+    sound: (tables, entries) =>
+      `In Ordnung: ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')} nachgespielt, und alle Listen stimmen.`,
+    unsound: (count) =>
+      `Nicht in Ordnung: ${counted(count, 'Befund', 'Befunde')}. Sind nur Listen falsch, macht backtrick data rebuild sie neu; sonst stelle eine Sicherung wieder her.`,
+    more: (count) => `… und ${number.format(count)} weitere`,
+    damage: {
+      database: 'die Datenbank selbst ist beschädigt',
+      gap: 'ein Eintrag fehlt',
+      link: 'ein Eintrag ist nicht der, der geschrieben wurde',
+      seal: 'ein Eintrag lässt sich nicht öffnen: Er wurde verändert, oder dies ist nicht sein Schlüssel',
+      replay: 'ein Eintrag lässt sich nicht nachspielen',
+      list: 'eine Liste sagt nicht, was das Protokoll sagt',
+      stray: 'eine Liste kennt einen Tisch, der kein Protokoll hat',
+    },
+  },
+  rebuild: {
+    done: (tables) => `Die Listen von ${counted(tables, 'Tisch', 'Tischen')} sind neu gemacht.`,
+    unsound: (count) =>
+      `${counted(count, 'Tisch ließ', 'Tische ließen')} sich nicht nachspielen und blieben, wie sie waren: siehe backtrick data check.`,
+  },
+  file: {
+    exists: (file) => `${file} gibt es schon: Nenne eine andere Datei.`,
+    missing: (file) => `Es gibt keine Datei ${file}: Prüfe ihren Namen.`,
+    noDatabase: (folder) =>
+      `In ${folder} liegen keine Daten von backtrick: Nenne den Ordner mit --data.`,
+  },
+  usage: 'Schreibe backtrick data backup DATEI, restore DATEI, check oder rebuild.',
+  progress: (done, all) => `${number.format(done)} von ${number.format(all)}`,
+};
