@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import type { Command } from './commands.ts';
-import type { Update } from './exit.ts';
+import type { SignedUpdate } from './exit.ts';
+import type { OpenStep, Step } from './step.ts';
 import type { Answer, CommandId } from './words.ts';
 
 /** From the client. */
@@ -18,7 +19,8 @@ export type ClientFrame =
 
 /** To the client. */
 export type ServerFrame =
-  | Update
+  | SignedUpdate
+  | Step
   | { readonly kind: 'answer'; readonly id: CommandId; readonly answer: Answer }
   /** The command could not be written down: nothing is known of it, and it may be sent again. */
   | { readonly kind: 'retry'; readonly id: CommandId }
@@ -34,6 +36,18 @@ export type ServerFrame =
   /** A frame that has no id to answer: garbled, or of a kind that is not known here. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'upgrade' };
+
+const openTexts = new WeakMap<OpenStep, string>();
+
+/** A frame as JSON. What a step has for everybody is written once, however many it goes to. */
+export function frameText(frame: ServerFrame): string {
+  if (frame.kind !== 'step') return JSON.stringify(frame);
+  const { open, own } = frame;
+  const known = openTexts.get(open);
+  const text = known ?? JSON.stringify(open);
+  if (known === undefined) openTexts.set(open, text);
+  return `{"kind":"step","open":${text}${own ? `,"own":${JSON.stringify(own)}` : ''}}`;
+}
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));

@@ -5,8 +5,8 @@ import { handle } from './authority.ts';
 import type { Request } from './authority.ts';
 import type { Context } from './decide/asking.ts';
 import type { Entry } from './events.ts';
-import { updateFor } from './exit.ts';
-import type { Update } from './exit.ts';
+import { stepsBetween, updateFor } from './exit.ts';
+import type { SignedUpdate, Steps } from './exit.ts';
 import { fold, foldAll } from './fold.ts';
 import type { Log } from './log.ts';
 import type { OpenTable } from './open-table.ts';
@@ -23,10 +23,13 @@ export interface Keeper {
   /** What is open of the table as far as it is known here; null before it was made. */
   open(): OpenTable | null;
   /** What a viewer who knows the table as of `since` gets now. */
-  update(viewer: Viewer, since: number): Update | null;
-  /** Calls the listener after every change; returns how to stop that. */
-  watch(listener: () => void): () => void;
+  update(viewer: Viewer, since: number): SignedUpdate | null;
+  /** Calls the listener after every change, with the way there from the table before; returns how to stop that. */
+  watch(listener: Listener): () => void;
 }
+
+/** Null where there was no table before. */
+type Listener = (steps: Steps | null) => void;
 
 /** How many entries with events are kept at hand to tell what happened. */
 const RECENT = 64;
@@ -36,8 +39,8 @@ const MOST_TRIES = 50;
 export function keepTable(id: string, log: Log, context: () => Context): Keeper {
   let table: Table | null = null;
   let recent: readonly Entry[] = [];
-  let queue: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
+  const inTurn = oneAtATime();
+  const listeners = new Set<Listener>();
 
   return {
     id,
@@ -54,13 +57,6 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
       return () => listeners.delete(listener);
     },
   };
-
-  /** One at a time, and a failed one does not stop the next. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = queue.then(work);
-    queue = result.catch(() => undefined);
-    return result;
-  }
 
   async function settle(request: Request): Promise<Answer> {
     // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
@@ -80,25 +76,37 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
 
   async function readOn(): Promise<void> {
     const entries = await log.read(id, table?.entries ?? 0);
-    if (entries.length > 0) take(foldAll(id, table, entries), entries);
+    const after = foldAll(id, table, entries);
+    if (after) take(after, entries);
   }
 
-  function take(after: Table | null, entries: readonly Entry[]): void {
+  function take(after: Table, entries: readonly Entry[]): void {
+    const before = table;
     table = after;
     const news = entries.filter(({ events }) => events.length > 0);
     recent = [...recent, ...news].slice(-RECENT);
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
     if (news.length === 0) return;
-    tellAll(listeners);
+    tellAll(listeners, before && stepsBetween(before, after, { at: context().now, entries: news }));
   }
 }
 
+/** A failed one does not stop the next. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+}
+
 /** Everybody is told, also if telling one of them fails. */
-function tellAll(listeners: Iterable<() => void>): void {
+function tellAll(listeners: Iterable<Listener>, steps: Steps | null): void {
   const failures: unknown[] = [];
   for (const listener of listeners) {
     try {
-      listener();
+      listener(steps);
     } catch (failure) {
       failures.push(failure);
     }

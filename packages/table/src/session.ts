@@ -2,11 +2,11 @@
 // the line and whenever a pulse finds it still unanswered; turn actions go one at a time, each against what came of the
 // one before. Whatever the line does, the view is either the table's own or known to be old.
 
-import { hashOf } from './exit.ts';
 import type { Update } from './exit.ts';
 import type { ClientFrame, ServerFrame } from './frames.ts';
 import type { Pending, Wish } from './outbox.ts';
 import { newSender } from './sender.ts';
+import { newSight } from './sight.ts';
 import type { DoorView, TableView } from './view.ts';
 import type { Answer, CommandId } from './words.ts';
 
@@ -38,7 +38,7 @@ export interface SessionSettings {
 
 export function startSession(settings: SessionSettings): Session {
   const { id, onChange, onNoTable, saved = [] } = settings;
-  let view: TableView | DoorView | null = null;
+  const sight = newSight((update) => onChange?.(update));
   let send: ((frame: ClientFrame) => void) | null = null;
   const sender = newSender(saved, (frame) => send?.(frame));
 
@@ -47,16 +47,17 @@ export function startSession(settings: SessionSettings): Session {
       if (send === null) return 'offline';
       return sender.pending().length > 0 ? 'sending' : 'connected';
     },
-    view: () => view,
+    view: sight.view,
     pending: sender.pending,
     ask(wish) {
+      const view = sight.view();
       const answer = sender.post({ id: id(), epoch: epochOf(view), wish }, view?.version ?? 0);
       onChange?.(null);
       return answer;
     },
     connect(over) {
       send = over;
-      over(hello(view));
+      over(sight.hello());
       sender.resend();
       onChange?.(null);
     },
@@ -67,47 +68,26 @@ export function startSession(settings: SessionSettings): Session {
     receive(frame) {
       switch (frame.kind) {
         case 'update':
-          return adopt(frame);
+          return sight.show(frame);
+        case 'step':
+          return sight.follow(frame) ? undefined : send?.(sight.hello());
         case 'answer':
           sender.answered(frame.id, frame.answer);
           return onChange?.(null);
         case 'retry':
           return sender.lost(frame.id);
         case 'pulse':
-          if (isBehind(view, frame)) send?.(hello(view));
+          if (sight.isBehind(frame)) send?.(sight.hello());
           return sender.resendOverdue();
         case 'no-table':
-          return onNoTable?.();
+          onNoTable?.();
+          return sender.resendOverdue();
         // Whatever was garbled on its way goes out again with the next pulse.
         case 'unreadable':
         case 'upgrade':
       }
     },
   };
-
-  /** An update that was overtaken is dropped: each holds the whole view. */
-  function adopt(update: Update): void {
-    const known = view?.version ?? 0;
-    if (update.version < known) return;
-    view = update.view;
-    // Two updates may overlap: nothing happens twice.
-    const happenings = update.happenings.filter(({ version }) => version > known);
-    onChange?.({ ...update, happenings });
-  }
-}
-
-/** Says what the client has. */
-function hello(view: TableView | DoorView | null): ClientFrame {
-  return { kind: 'hello', version: view?.version ?? 0, hash: view && hashOf(view) };
-}
-
-/** Whether the table is elsewhere than what the client sees. */
-function isBehind(
-  view: TableView | DoorView | null,
-  { version, hash }: { readonly version: number; readonly hash: string },
-): boolean {
-  if (!view) return true;
-  return version > view.version || (version === view.version && hashOf(view) !== hash);
 }
 
 function epochOf(view: TableView | DoorView | null): number | null {

@@ -66,17 +66,28 @@ export function doorView(open: OpenTable): DoorView {
     host,
     options,
     isCoded,
-    chairs: chairs.map(({ seat, player, owner, name, bot, isReady, absentSince }) => ({
-      seat,
-      player,
-      owner,
-      name,
-      bot,
-      isReady,
-      isAbsent: absentSince !== null,
-    })),
+    chairs: chairViews(chairs),
     game,
   };
+}
+
+/** Chairs seldom change, and are shown after every action. */
+const shownChairs = new WeakMap<OpenTable['chairs'], readonly ChairView[]>();
+
+function chairViews(chairs: OpenTable['chairs']): readonly ChairView[] {
+  const shown = shownChairs.get(chairs);
+  if (shown) return shown;
+  const views = chairs.map(({ seat, player, owner, name, bot, isReady, absentSince }) => ({
+    seat,
+    player,
+    owner,
+    name,
+    bot,
+    isReady,
+    isAbsent: absentSince !== null,
+  }));
+  shownChairs.set(chairs, views);
+  return views;
 }
 
 /** `cards` is the game's own view for this viewer. */
@@ -119,6 +130,9 @@ export interface Happening {
   readonly signals?: readonly string[];
   readonly proposal?: Proposal;
 }
+
+/** A happening, and the version at which it was. */
+export type Happened = Happening & { readonly version: number };
 
 type Tellers = { readonly [K in EventKind]: (event: OpenEventOf<K>) => Happening };
 

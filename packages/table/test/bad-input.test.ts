@@ -168,7 +168,7 @@ async function assertOneReply(line: Line, frame: unknown): Promise<void> {
   await line.keeper.catchUp();
   const before = line.version();
   const replies = await line.send(frame);
-  const direct = replies.filter(({ kind }) => kind !== 'update' && kind !== 'pulse');
+  const direct = replies.filter(({ kind }) => !['update', 'step', 'pulse'].includes(kind));
   const [reply] = direct;
   const id = idOf(frame);
   const grown = line.version() - before;

@@ -51,7 +51,8 @@ describe.skipIf(ONLY)('four sessions, each losing its line every few frames', ()
     'P13 D14 play to the end and have the same record: %s',
     async (game) => {
       for (const seed of seedsOf(game, SOAK ? 1000 : 25)) {
-        const { entries } = await expectSound(seed);
+        const { entries, frames } = await expectSound(seed);
+        expect(frames['step']).toBeGreaterThan(20);
         const ends = entries.flatMap(({ events }) => events.map(({ kind }) => kind));
         expect(ends).toContain('revealed');
         expect(ends).not.toContain('went-away');
@@ -104,4 +105,9 @@ function expectEverything(courses: readonly Course[]): void {
     expect(codes).toContain(code);
   }
   expect(courses.some(({ conflicts }) => conflicts > 0)).toBe(true);
+  expect(sentIn(courses, 'step')).toBeGreaterThan(sentIn(courses, 'update'));
+}
+
+function sentIn(courses: readonly Course[], kind: string): number {
+  return courses.reduce((sum, { frames }) => sum + (frames[kind] ?? 0), 0);
 }

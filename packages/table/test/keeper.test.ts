@@ -172,6 +172,24 @@ describe('telling', () => {
     expect(told).toEqual([1]);
   });
 
+  it('P1 tells everybody, also if telling one of them fails, and has it written', async () => {
+    const house = gathered('throwing', DUO);
+    const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    await keeper.catchUp();
+    const told: string[] = [];
+    keeper.watch(() => told.push('first'));
+    const stop = keeper.watch(() => {
+      throw new Error('the line is broken');
+    });
+    keeper.watch(() => told.push('last'));
+    await expect(say(keeper, 'hello-there')).rejects.toThrow('somebody could not be told');
+    expect(told).toEqual(['first', 'last']);
+    stop();
+    const { version } = house.open();
+    expect(await say(keeper, 'hello-there')).toEqual({ ok: true, version: version + 1 });
+    expect(told).toEqual(['first', 'last']);
+  });
+
   it('P3 wakes nobody for what is asked in vain', async () => {
     const house = gathered('in vain', DUO);
     const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));

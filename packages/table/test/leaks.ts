@@ -3,8 +3,17 @@
 
 import { gameOf, recordOf } from '@backtrick/rules';
 import type { Card, Game, Seat, State } from '@backtrick/rules';
-import { hashOf } from '../src/index.ts';
-import type { Answer, Happening, Table, TableView, Update, Viewer } from '../src/index.ts';
+import { hashOf, viewFor } from '../src/index.ts';
+import type {
+  Answer,
+  Happening,
+  SignedUpdate,
+  Step,
+  Steps,
+  Table,
+  TableView,
+  Viewer,
+} from '../src/index.ts';
 import type { Request } from '../src/authority.ts';
 import { restOfTurn } from '../src/autopilot.ts';
 import { stateOf } from '../src/table.ts';
@@ -155,7 +164,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     version: table.entries,
   })),
   'a frame for every command in vain': (keeper) => {
-    const listeners = new Set<() => void>();
+    const listeners = new Set<(steps: Steps | null) => void>();
     return {
       ...keeper,
       watch: (listener) => {
@@ -164,7 +173,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
       },
       async catchUp() {
         await keeper.catchUp();
-        for (const listener of listeners) listener();
+        for (const listener of listeners) listener(null);
       },
     };
   },
@@ -172,17 +181,70 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     ...update,
     since: Math.max(update.since, table.entries - 10),
   })),
+
+  // On the way from one view to the next
+  'the next card, in what a step has for all': inSteps((step, { state }) => ({
+    ...step,
+    open: { ...step.open, next: state.draw[0]?.[0] },
+  })),
+  'the hand of whoever acted, in what a step has for all': inSteps((step, { state }) => {
+    const [first] = step.open.happenings;
+    return { ...step, open: { ...step.open, hand: state.hands[(first?.seat ?? 1) - 1] } };
+  }),
+  'the own part of another seat': inSteps((step, { others }) => ({
+    ...step,
+    own: { ...step.own, hand: others[0]?.hand },
+  })),
+  'a hand to spectators, step by step': inSteps((step, { state, viewer }) =>
+    viewer.kind === 'spectator' ? { ...step, own: { hand: state.hands[0] } } : step,
+  ),
+  'hands to visitors, step by step': inSteps((step, { state, viewer }) =>
+    viewer.kind === 'visitor' ? { ...step, own: { hands: state.hands } } : step,
+  ),
+  'which cards somebody drew': inSteps((step, { state, table, game }) => {
+    const before = table.secret.dealt?.states.at(-2)?.draw.flat().slice(0, 5);
+    const drawn = before?.filter((card) => !state.draw.flat().includes(card));
+    const laid = { ...step.open.cards, laid: [drawn?.toSorted(game.ruleset.order)] };
+    return { ...step, open: { ...step.open, cards: laid } };
+  }),
+  'a step as long as a hand is low': inSteps((step, { game, others }) => ({
+    ...step,
+    padding: ' '.repeat(rank(game, others[0]?.hand[0]) + 1),
+  })),
+  'a hash over the whole table, step by step': inSteps((step, { state, viewer, table }) => {
+    const whole = { ...viewFor(table, viewer), state };
+    return { ...step, hash: hashOf(whole) };
+  }),
 };
 
-function inUpdates(change: (update: Update, inside: Inside) => object): Leak {
+function inUpdates(change: (update: SignedUpdate, inside: Inside) => object): Leak {
   return (keeper, table) => ({
     ...keeper,
     update(viewer, since) {
       const update = keeper.update(viewer, since);
       const inside = update && insideOf(table(), viewer);
       // A leak is no update as our types know it.
-      return inside ? (change(update, inside) as Update) : update;
+      return inside ? (change(update, inside) as SignedUpdate) : update;
     },
+  });
+}
+
+function inSteps(change: (step: Step, inside: Inside) => object): Leak {
+  return (keeper, table) => ({
+    ...keeper,
+    watch: (listener) =>
+      keeper.watch((steps) => {
+        listener(
+          steps && {
+            ...steps,
+            to(viewer) {
+              const step = steps.to(viewer);
+              const inside = step && insideOf(table(), viewer);
+              return inside ? (change(step, inside) as Step) : step;
+            },
+          },
+        );
+      }),
   });
 }
 
@@ -224,7 +286,7 @@ function insideOf(table: Table, viewer: Viewer): Inside | null {
   return { table, game: gameOf(state), state, viewer, others };
 }
 
-function cardsOf({ view }: Update): TableView['cards'] {
+function cardsOf({ view }: SignedUpdate): TableView['cards'] {
   return 'cards' in view ? view.cards : null;
 }
 

@@ -75,13 +75,20 @@ const STIRS: readonly ((house: House) => unknown)[] = [
     house.ask(hostOf(house), { kind: 'options', options: { ...options, title: 'Friday evening' } });
   },
   (house) => house.ask(hostOf(house), { kind: 'leave' }),
-  (house) => house.ask(hostOf(house), { kind: 'kick', seat: pick(seats(house), house.rng) }),
+  (house) => {
+    const guests = house.open().chairs.filter(({ player }) => player !== hostOf(house));
+    if (guests.length === 0) return;
+    house.ask(hostOf(house), { kind: 'kick', seat: pick(guests, house.rng).seat });
+  },
 ];
 
 function makeReady(house: House): void {
   for (const { seat, player, owner, bot } of house.open().chairs) {
     const name = owner ?? NAMES[seat - 1] ?? '';
-    if (bot === null && player === null) house.ask(name, { kind: 'sit', seat, name });
+    if (bot !== null || player !== null) continue;
+    const { ok } = house.ask(name, { kind: 'sit', seat, name });
+    // Whoever was sent away has no chair in the next game.
+    if (!ok) house.ask(hostOf(house), { kind: 'seat-bot', seat, bot: 'steady' });
   }
   for (const { player } of house.open().chairs) {
     if (player) house.ask(player, { kind: 'ready', seed: hex(house.rng, 32) });

@@ -41,6 +41,32 @@ it.each([
   expect(people.map(({ session }) => session.connection())).toEqual(people.map(() => 'connected'));
 });
 
+it('P13 D9 asks again, at the next pulse, for what a local table could not write down', async () => {
+  const log = memoryLog();
+  let isFull = false;
+  const { join } = localTable(
+    'table-1',
+    {
+      ...log,
+      append: (...given) =>
+        isFull ? Promise.reject(new Error('the disk is full')) : log.append(...given),
+    },
+    () => ({ now: 0, seed: '5e'.repeat(64), guard: numberGuard }),
+  );
+  const { session, pulse, close } = join('Ada', { id: () => 'command-of-Ada' });
+  isFull = true;
+  const options = { game: 'original', players: 2 };
+  const made = session.ask({ kind: 'create', options });
+  await log.read('table-1', 0);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([session.connection(), session.view()]).toEqual(['sending', null]);
+  isFull = false;
+  pulse();
+  expect(await made).toEqual({ ok: true, version: 1 });
+  expect(session.view()).toMatchObject({ version: 1, phase: 'gathering' });
+  close();
+});
+
 /** The whole turn in one go, if it is this person's. */
 function playTurn(session: Session, rng: Rng): Promise<readonly Answer[]> {
   const plan = turnPlan(rng, viewOf(session));

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, keepTable, memoryLog, openDoor, startSession, updateFor } from '../src/index.ts';
+import {
+  hashOf,
+  keepTable,
+  memoryLog,
+  openDoor,
+  startSession,
+  stepsBetween,
+  updateFor,
+} from '../src/index.ts';
 import type {
   Answer,
   ClientFrame,
+  Entry,
   Log,
   Pending,
   ServerFrame,
   Session,
+  Step,
   Table,
   TableView,
+  Update,
   Viewer,
 } from '../src/index.ts';
 import { fold } from '../src/fold.ts';
@@ -236,15 +247,114 @@ describe('catching up', () => {
     expect(received).toEqual([]);
     await door.receive(hello(session));
     await say('after-hello');
-    expect(received.map(({ kind }) => kind)).toEqual(['update', 'update']);
-    expect(received.at(-1)).toMatchObject({ happenings: [{ kind: 'said', text: 'hello' }] });
+    expect(received.map(({ kind }) => kind)).toEqual(['update', 'step']);
+    expect(received.at(-1)).toMatchObject({
+      open: { happenings: [{ kind: 'said', text: 'hello' }] },
+    });
     door.close();
     await say('after-the-end');
     expect(received).toHaveLength(2);
   });
 });
 
+describe('steps', () => {
+  it('P28 come after the first view, and lead to the same', async () => {
+    const house = begun('steps', DUO);
+    const { session, door, received, keeper } = joined(house, over(house));
+    await door.receive(hello(session));
+    for (let i = 0; i < 5; i++) {
+      act(house, legal(house)[0] ?? '');
+      await keeper.catchUp();
+      expect(session.view()).toEqual(update(house).view);
+    }
+    expect(received.map(({ kind }) => kind)).toEqual(['update', ...Array<string>(5).fill('step')]);
+  });
+
+  it('P28 that do not fit make the client ask, once, until it hears something', () => {
+    const house = begun('gap', DUO);
+    const { session, sent, plugIn } = client();
+    plugIn();
+    show(session, house);
+    const [, second, third] = [1, 2, 3].map(() => nextStep(house));
+    if (!second || !third) throw new Error('three steps were made');
+    session.receive(second);
+    session.receive(third);
+    expect(hellos(sent)).toHaveLength(2);
+    show(session, house);
+    expect(session.view()).toEqual(update(house).view);
+    session.receive(second);
+    expect(hellos(sent)).toHaveLength(2);
+    nextStep(house);
+    session.receive(nextStep(house));
+    expect(hellos(sent)).toHaveLength(3);
+  });
+
+  it('P28 are asked for anew if a pulse comes and the answer does not', () => {
+    const house = begun('lost answer', DUO);
+    const { session, sent, plugIn } = client();
+    plugIn();
+    show(session, house);
+    nextStep(house);
+    session.receive(nextStep(house));
+    session.receive({ kind: 'pulse', version: house.open().version, at: 0, hash: 'newer' });
+    expect(hellos(sent)).toHaveLength(3);
+  });
+
+  it('P14 tells nothing twice: neither what two updates tell nor what a step tells again', () => {
+    const house = begun('twice', DUO);
+    const told: number[] = [];
+    const { session } = client([], (change) => {
+      told.push(...(change?.happenings ?? []).map(({ version }) => version));
+    });
+    show(session, house);
+    const since = house.open().version;
+    const step = nextStep(house);
+    const news = () => ({ at: 0, since, entries: house.entries });
+    session.receive(step);
+    session.receive(step);
+    session.receive(updateFor(house.table(), SEAT, news()));
+    nextStep(house);
+    session.receive(updateFor(house.table(), SEAT, news()));
+    expect(told).toEqual([since + 1, since + 2]);
+  });
+
+  it('P28 are not for whoever sees the table with other eyes than before', async () => {
+    const house = gathered('other eyes', DUO);
+    const { session, door, received, keeper } = joined(house, over(house));
+    await door.receive(hello(session));
+    house.ask('Ada', { kind: 'leave' });
+    await keeper.catchUp();
+    house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
+    await keeper.catchUp();
+    house.ask('Ben', { kind: 'say', text: 'hello' });
+    await keeper.catchUp();
+    expect(received.map(({ kind }) => kind)).toEqual(['update', 'update', 'update', 'step']);
+    expect(session.view()).toEqual(update(house).view);
+  });
+});
+
 describe('a door', () => {
+  it('P10 says that nobody has made the table, and shows it once somebody has', async () => {
+    const entries: Entry[] = [];
+    const house = gathered('no table', DUO);
+    const { door, received, keeper } = joined(house, {
+      ...memoryLog(),
+      read: async (_, after) => entries.slice(after),
+    });
+    await door.receive({ kind: 'hello', version: 0, hash: null });
+    expect(received).toEqual([{ kind: 'no-table' }]);
+    entries.push(...house.entries);
+    await keeper.catchUp();
+    expect(received.at(-1)).toMatchObject({ kind: 'update', version: house.open().version });
+  });
+
+  it('P10 lets a client hear that nobody has made the table', () => {
+    let count = 0;
+    const session = startSession({ id: () => 'command-1', onNoTable: () => count++ });
+    session.receive({ kind: 'no-table' });
+    expect([count, session.view()]).toEqual([1, null]);
+  });
+
   it('P13 D9 says when a command could not be written down', async () => {
     const house = gathered('full', DUO);
     const log: Log = {
@@ -271,7 +381,10 @@ describe('a door', () => {
   });
 });
 
-function client(saved: readonly Pending[] = [], onChange: () => void = () => undefined) {
+function client(
+  saved: readonly Pending[] = [],
+  onChange: (update: Update | null) => void = () => undefined,
+) {
   let count = 0;
   const session = startSession({ id: () => `command-${++count}`, onChange, saved });
   const sent: ClientFrame[] = [];
@@ -301,6 +414,20 @@ function hello(session: Session): ClientFrame {
 
 function update(house: House) {
   return updateFor(house.table(), SEAT, NO_NEWS);
+}
+
+/** The log of a house that goes on. */
+function over({ entries }: House): Log {
+  return { ...memoryLog(), read: async (_, after) => entries.slice(after) };
+}
+
+/** One more action, and the step that leads there. */
+function nextStep(house: House): Step {
+  const before = house.table();
+  act(house, legal(house)[0] ?? '');
+  const step = stepsBetween(before, house.table(), { at: 0, entries: house.entries }).to(SEAT);
+  if (!step) throw new Error('an action is a step');
+  return step;
 }
 
 function show(session: Session, house: House): void {

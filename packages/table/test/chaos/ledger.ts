@@ -21,6 +21,8 @@ export interface Ledger {
   readonly questions: ReadonlyMap<string, Question>;
   /** What nodes have answered, by the id of the command. */
   readonly answers: ReadonlyMap<string, Answer>;
+  /** How many frames of each kind nodes have sent. */
+  readonly frames: Readonly<Record<string, number>>;
   /** Whatever is not as promised. */
   readonly findings: readonly string[];
   /** An id nobody has used. */
@@ -35,14 +37,17 @@ export function newLedger(): Ledger {
   const answers = new Map<string, Answer>();
   const shown = new Map<string, string>();
   const findings: string[] = [];
+  const frames: Record<string, number> = {};
   let count = 0;
   return {
+    frames,
     questions,
     answers,
     findings,
     newId: (player) => `${player}-command-${++count}`,
     asked: (question) => questions.set(question.id, question),
     sent(player, frame) {
+      frames[frame.kind] = (frames[frame.kind] ?? 0) + 1;
       if (frame.kind === 'answer') answered(frame.id, frame.answer);
       if (frame.kind === 'update') showed(`${player} at version ${frame.version}`, frame.hash);
     },

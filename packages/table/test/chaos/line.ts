@@ -1,6 +1,7 @@
 // A line between a session and a node. It loses, delays, doubles and damages frames, lets up to sixteen overtake one,
 // and breaks.
 
+import { frameText } from '../../src/index.ts';
 import type { ClientFrame, ServerFrame } from '../../src/index.ts';
 import type { Weather } from './weather.ts';
 import type { World } from './world.ts';
@@ -22,11 +23,12 @@ const WINDOW = 16;
 export function openLine(world: World, weather: Weather['line'], ends: Ends): Line {
   let isUp = true;
   const line: Line = {
-    // What a node gets is only what survives the wire.
+    // What arrives is only what survives the wire.
     toNode: pipe((frame: ClientFrame) => ends.atNode(JSON.parse(JSON.stringify(frame)))),
-    toClient: pipe((frame: ServerFrame) =>
-      ends.atClient(world.strikes(weather.damaged) ? damaged(frame) : frame),
-    ),
+    toClient: pipe((frame: ServerFrame) => {
+      const whole: ServerFrame = JSON.parse(frameText(frame));
+      ends.atClient(world.strikes(weather.damaged) ? damaged(whole) : whole);
+    }),
     cut() {
       if (!isUp) return;
       isUp = false;
@@ -60,6 +62,9 @@ export function openLine(world: World, weather: Weather['line'], ends: Ends): Li
 
 /** A view that is not the table's: what a slip of a client's memory would leave. */
 function damaged(frame: ServerFrame): ServerFrame {
+  if (frame.kind === 'step') {
+    return { ...frame, open: { ...frame.open, set: { ...frame.open.set, host: 'nobody' } } };
+  }
   if (frame.kind !== 'update') return frame;
   return { ...frame, view: { ...frame.view, host: 'nobody' } };
 }

@@ -32,6 +32,8 @@ export interface Course {
   readonly entries: readonly Entry[];
   /** How often two nodes wrote at once. */
   readonly conflicts: number;
+  /** How many frames of each kind were sent to people. */
+  readonly frames: Readonly<Record<string, number>>;
 }
 
 const SECOND = 1000;
@@ -54,6 +56,7 @@ export async function simulate(
     findings: [...findings, ...verdict(store, ledger)],
     entries: store.entries,
     conflicts: store.conflicts,
+    frames: ledger.frames,
   };
 }
 

@@ -1,0 +1,175 @@
+// The way from one view to the next. What everybody sees alike is made once for a whole table; beside it stands what one
+// seat alone sees. Both are told from views: this file cannot reach what no view shows.
+
+import { gameOf } from '@backtrick/rules';
+import type { Card, View } from '@backtrick/rules';
+import type { DoorView, Happened, TableView } from './view.ts';
+import { CHAT_KEPT } from './open-table.ts';
+
+/** Leads from the view of one version to that of a later one. */
+export interface Step {
+  readonly kind: 'step';
+  readonly open: OpenStep;
+  /** What the seat alone sees; left out where that has not changed. */
+  readonly own?: OwnStep;
+}
+
+/** The same for everybody who looks on or sits; at the door there is another, with less in it. */
+export interface OpenStep {
+  /** The version of the view that it leads on from. */
+  readonly since: number;
+  readonly version: number;
+  /** What the house's clock says. */
+  readonly at: number;
+  readonly happenings: readonly Happened[];
+  /** The fields that have changed, as they are now. */
+  readonly set: Partial<Plain>;
+  /** What is added to the actions, and to the talk. */
+  readonly played?: TableView['actions'];
+  readonly said?: TableView['chat'];
+  readonly cards?: OpenCards;
+}
+
+export interface OwnStep {
+  readonly you?: TableView['you'];
+  readonly hand?: View['hand'];
+}
+
+type Plain = Omit<TableView, 'id' | 'version' | 'you' | 'cards' | 'chat'>;
+
+/** What has changed on the table, and for each deck the cards that everybody has now seen, or that went back to a hand. */
+export interface OpenCards extends Partial<Pick<View, (typeof CARD_FIELDS)[number]>> {
+  readonly laid?: View['unseen'];
+  readonly back?: View['unseen'];
+}
+
+const CARD_FIELDS = ['tops', 'turn', 'outcome', 'handSizes', 'drawSizes'] as const;
+const DOOR_FIELDS = ['phase', 'host', 'options', 'isCoded', 'chairs', 'game'] as const;
+const TABLE_FIELDS = [
+  ...DOOR_FIELDS,
+  'changedAt',
+  'signals',
+  'proposal',
+  'isPaused',
+  'due',
+  'commitments',
+  'record',
+] as const;
+
+/** What is told of the time between two views. */
+export type Telling = Pick<OpenStep, 'at' | 'happenings'>;
+
+export function doorStep(before: DoorView, after: DoorView, telling: Telling): OpenStep {
+  return { ...headOf(before, after, telling), set: changed(before, after, DOOR_FIELDS) };
+}
+
+/** `before` and `after` are what somebody sees who looks on, of the same game. */
+export function openStep(before: TableView, after: TableView, telling: Telling): OpenStep {
+  const actions = addedTo(before.actions, after.actions);
+  const chat = after.chat.filter(({ version }) => version > before.version);
+  const cards = before.cards && after.cards && cardsStep(before.cards, after.cards);
+  return {
+    ...headOf(before, after, telling),
+    set: {
+      ...changed(before, after, TABLE_FIELDS),
+      ...(actions ? {} : { actions: after.actions }),
+    },
+    ...(actions?.length ? { played: actions } : {}),
+    ...(chat.length > 0 ? { said: chat } : {}),
+    ...(cards && Object.keys(cards).length > 0 ? { cards } : {}),
+  };
+}
+
+/** The view that a step leads to; null where it does not lead on from this one. */
+export function applyStep<V extends DoorView | TableView>(view: V, { open, own }: Step): V | null {
+  if (open.since !== view.version) return null;
+  const after = { ...view, ...open.set, version: open.version };
+  return 'cards' in after ? { ...after, ...tableParts(after, open, own) } : after;
+}
+
+function tableParts(
+  view: TableView,
+  { played = [], said = [], cards = {} }: OpenStep,
+  own: OwnStep = {},
+) {
+  return {
+    you: own.you === undefined ? view.you : own.you,
+    cards: view.cards && cardsAfter(view.cards, cards, own.hand),
+    actions: [...view.actions, ...played],
+    chat: [...view.chat, ...said].slice(-CHAT_KEPT),
+  };
+}
+
+function headOf(before: DoorView, after: DoorView, { at, happenings }: Telling) {
+  return { since: before.version, version: after.version, at, happenings };
+}
+
+function cardsStep(before: View, after: View): OpenCards {
+  const laid = before.unseen.map((cards, deck) => missing(before, cards, after.unseen[deck] ?? []));
+  const back = after.unseen.map((cards, deck) => missing(before, cards, before.unseen[deck] ?? []));
+  return {
+    ...changed(before, after, CARD_FIELDS),
+    ...(laid.some(({ length }) => length > 0) ? { laid } : {}),
+    ...(back.some(({ length }) => length > 0) ? { back } : {}),
+  };
+}
+
+/** Nobody's eye but the own one has seen the own hand: what leaves it comes from all cards that lie hidden. */
+function cardsAfter(
+  view: View,
+  { laid, back, ...change }: OpenCards,
+  hand: View['hand'] = view.hand,
+): View {
+  const { order } = gameOf(view).ruleset;
+  const ownDeck = view.eye === 'spectator' ? -1 : view.unseen.length === 1 ? 0 : view.eye - 1;
+  return {
+    ...view,
+    ...change,
+    hand,
+    unseen: view.unseen.map((cards, deck) => {
+      const isOwn = deck === ownDeck;
+      const hidden = [...cards, ...((isOwn && view.hand) || []), ...(back?.[deck] ?? [])];
+      const seen = [...(laid?.[deck] ?? []), ...((isOwn && hand) || [])];
+      return without(hidden, seen).sort(order);
+    }),
+  };
+}
+
+/** The cards that the second list lacks; both are sorted as hands are. */
+function missing(view: View, cards: readonly Card[], others: readonly Card[]): readonly Card[] {
+  const { order } = gameOf(view).ruleset;
+  let at = 0;
+  return cards.filter((card) => {
+    while (at < others.length && order(others[at] ?? card, card) < 0) at++;
+    if (others[at] !== card) return true;
+    at++;
+    return false;
+  });
+}
+
+function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
+  const left = [...gone];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What was added at the end; null where something was taken away. */
+function addedTo<T>(before: readonly T[], after: readonly T[]): readonly T[] | null {
+  return before.every((one, i) => one === after[i]) ? after.slice(before.length) : null;
+}
+
+function changed<T, K extends keyof T>(before: T, after: T, fields: readonly K[]) {
+  const change: Partial<Pick<T, K>> = {};
+  for (const field of fields) {
+    if (!isSame(before[field], after[field])) change[field] = after[field];
+  }
+  return change;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
