@@ -8,7 +8,7 @@ export function restOfTurn(game: Game, start: State, seat: Seat): readonly Actio
   const actions: Action[] = [];
   let state = start;
   while (state.turn?.seat === seat && !isTurnOver(actions)) {
-    const action = nextAction(game, state);
+    const action = nextAction(game, state, seat);
     actions.push(action);
     state = game.play(state, action);
   }
@@ -19,16 +19,16 @@ function isTurnOver(actions: readonly Action[]): boolean {
   return actions.at(-1)?.kind === 'end';
 }
 
-function nextAction(game: Game, state: State): Action {
+function nextAction(game: Game, state: State, seat: Seat): Action {
   const legal = game.actions(state);
   const end = legal.find(({ kind }) => kind === 'end');
   if (end) return end;
   const nearest = legal.toSorted((one, other) => jump(one) - jump(other));
-  const action = nearest.find((one) => !game.warning(state, one)) ?? nearest[0];
-  if (!action) throw new Error('a turn that runs can be completed');
+  const action = nearest.find((one) => !game.warning(state, one));
+  if (!action) throw new Error('G5: a turn that runs can be completed');
   return action;
 
   function jump(action: Action): number {
-    return action.kind === 'lay' ? game.jump(state, action, state.turn?.seat ?? 1) : 0;
+    return action.kind === 'lay' ? game.jump(state, action, seat) : 0;
   }
 }

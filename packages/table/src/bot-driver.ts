@@ -5,7 +5,7 @@
 import type { Seat } from '@backtrick/rules';
 import type { Command } from './commands.ts';
 import type { Keeper } from './keeper.ts';
-import type { Chair, OpenTable } from './open-table.ts';
+import type { OpenTable } from './open-table.ts';
 import type { TableView } from './view.ts';
 import type { Answer } from './words.ts';
 
@@ -19,13 +19,13 @@ export interface Thinker {
 
 /** Lets the bots of the table do what is theirs to do now: signals first, then the turn of the one in turn. */
 export async function driveBots(keeper: Keeper, thinker: Thinker): Promise<void> {
-  for (const chair of botChairs(keeper)) await signal(keeper, chair, thinker);
+  await signalAll(keeper, thinker);
   for (let next = botInTurn(keeper); next; next = botInTurn(keeper)) {
     const plan = await thinker.turn(next.bot, next.view);
     await play(keeper, next, plan, thinker);
     // Whoever was refused thinks again only of a table that has changed.
     if (keeper.open()?.version === next.view.version) return;
-    for (const chair of botChairs(keeper)) await signal(keeper, chair, thinker);
+    await signalAll(keeper, thinker);
   }
 }
 
@@ -52,10 +52,14 @@ async function play(
   }
 }
 
-async function signal(keeper: Keeper, chair: Chair, thinker: Thinker): Promise<void> {
-  const bot = botAt(keeper, chair);
+async function signalAll(keeper: Keeper, thinker: Thinker): Promise<void> {
+  for (const { seat } of keeper.open()?.chairs ?? []) await signal(keeper, seat, thinker);
+}
+
+async function signal(keeper: Keeper, seat: Seat, thinker: Thinker): Promise<void> {
+  const bot = botAt(keeper, seat);
   if (!bot || bot.view.phase === 'over') return;
-  const standing = bot.view.signals.filter(({ seat }) => seat === bot.seat);
+  const standing = bot.view.signals.filter((one) => one.seat === seat);
   const signals = await thinker.signals(bot.bot, bot.view);
   const isSame =
     signals.length === standing.length && standing.every((one) => signals.includes(one.signal));
@@ -67,24 +71,16 @@ function ask(keeper: Keeper, { seat, view }: Bot, command: Command): Promise<Ans
   return keeper.ask({ who: { kind: 'bot', seat }, id, command });
 }
 
-function botChairs(keeper: Keeper): readonly Chair[] {
-  return (keeper.open()?.chairs ?? []).filter(({ bot }) => bot !== null);
-}
-
 function botInTurn(keeper: Keeper): Bot | null {
-  return (
-    botChairs(keeper)
-      .map((chair) => botAt(keeper, chair))
-      .find((bot) => bot?.view.phase === 'playing' && isInTurn(bot)) ?? null
-  );
+  const seat = keeper.open()?.turn;
+  const bot = seat ? botAt(keeper, seat) : null;
+  return bot?.view.isPaused ? null : bot;
 }
 
-function isInTurn({ view, seat }: Bot): boolean {
-  return !view.isPaused && view.cards?.turn?.seat === seat;
-}
-
-function botAt(keeper: Keeper, { seat, bot }: Chair): Bot | null {
-  const update = keeper.update({ kind: 'seat', seat }, 0);
-  if (!update || bot === null || !('cards' in update.view) || !update.view.cards) return null;
-  return { seat, bot, view: update.view };
+function botAt(keeper: Keeper, seat: Seat): Bot | null {
+  const bot = keeper.open()?.chairs[seat - 1]?.bot;
+  const update = bot && keeper.update({ kind: 'seat', seat }, 0);
+  return update && 'cards' in update.view && update.view.cards
+    ? { seat, bot, view: update.view }
+    : null;
 }

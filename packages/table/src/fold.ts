@@ -6,11 +6,11 @@ import { NO_ANSWERS, answerIn, answerKey, withAnswer } from './answers.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
-import { CHAT_KEPT, chairAt, emptyChair, isRunning, voters } from './open-table.ts';
+import { CHAT_KEPT, chairAt, emptyChair, isRunning, isThere } from './open-table.ts';
 import { stateOf } from './table.ts';
 import type { Chair, OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
-import type { Answer, CommandId, Phase, Who } from './words.ts';
+import type { Answer, CommandId, Phase, PlayerId, Who } from './words.ts';
 
 /** The table after one more entry. The first entry makes it. */
 export function fold(id: string, table: Table | null, entry: Entry): Table {
@@ -157,7 +157,8 @@ const handlers: Handlers = {
   resumed: (table, _, { at }) => opened(table, { clock: running(table.open, at) }),
   'went-away': (table, { seat }, { at }) => {
     const after = changeChair(table, seat, { absentSince: at });
-    return isRunning(table.open) ? after : passHost(after, seat);
+    const { open } = table;
+    return !isRunning(open) && isHosts(open, seat) ? passHost(after, open.host) : after;
   },
   'came-back': (table, { seat }) => changeChair(table, seat, { absentSince: null }),
   extended: (table, { milliseconds }) => {
@@ -202,26 +203,21 @@ function inNewGame(chair: Chair): Chair {
 
 /** In a running game the chair waits for its owner. */
 function vacated(table: Table, seat: Seat, at: number): Table {
-  const chair = chairAt(table.open, seat);
-  const running = isRunning(table.open);
-  const after = seated(table, seat, {
-    player: null,
-    bot: null,
-    owner: running ? (chair?.owner ?? null) : null,
-    name: running ? (chair?.name ?? null) : null,
-    absentSince: running ? at : null,
-  });
-  return chair?.player === table.open.host ? passHost(after, seat) : after;
+  const nobodys = { absentSince: null, owner: null, name: null };
+  const kept = isRunning(table.open) ? { absentSince: at } : nobodys;
+  const after = seated(table, seat, { player: null, bot: null, ...kept });
+  // Without anybody to take over, who sits down next is host.
+  return isHosts(table.open, seat) ? passHost(after, null) : after;
 }
 
-/** The next person who is there is host when the host has left `seat`; if nobody is, then who sits down next. */
-function passHost(table: Table, seat: Seat): Table {
-  const { chairs } = table.open;
-  const leaving = chairAt(table.open, seat)?.player;
-  if (leaving && leaving !== table.open.host) return table;
-  const [next] = voters(table.open);
-  if (next !== undefined) return opened(table, { host: chairs[next - 1]?.player ?? null });
-  return leaving ? table : opened(table, { host: null });
+function isHosts({ chairs, host }: OpenTable, seat: Seat): boolean {
+  return chairs.some((chair) => chair.seat === seat && chair.player === host);
+}
+
+/** The first person who is there is host from now on. */
+function passHost(table: Table, otherwise: PlayerId | null): Table {
+  const next = table.open.chairs.find(isThere);
+  return opened(table, { host: next?.player ?? otherwise });
 }
 
 function withSeed(seeds: readonly (string | null)[], seat: Seat, seed: string) {
@@ -274,7 +270,7 @@ function isStartWish(signal: string): boolean {
 }
 
 function running({ clock }: OpenTable, at: number): OpenTable['clock'] {
-  const stood = clock.pausedAt === null ? 0 : Math.max(0, at - clock.pausedAt);
+  const stood = Math.max(0, at - (clock.pausedAt ?? at));
   return { since: clock.since, pausedAt: null, stood: clock.stood + stood };
 }
 

@@ -106,9 +106,11 @@ export function chairOf(
 
 /** Who decides what the table agrees on: the persons who are there. */
 export function voters({ chairs }: Pick<OpenTable, 'chairs'>): readonly Seat[] {
-  return chairs
-    .filter(({ player, absentSince }) => player !== null && absentSince === null)
-    .map(({ seat }) => seat);
+  return chairs.filter(isThere).map(({ seat }) => seat);
+}
+
+export function isThere({ player, absentSince }: Chair): boolean {
+  return player !== null && absentSince === null;
 }
 
 export function isRunning({ phase }: Pick<OpenTable, 'phase'>): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer as replayed } from '@backtrick/rules';
 import { fold, handle } from '../src/index.ts';
-import type { Table } from '../src/index.ts';
+import type { Command, Table, Who } from '../src/index.ts';
 import {
   VARIANTS,
   act,
@@ -10,6 +10,7 @@ import {
   gathered,
   inTurn,
   legal,
+  no,
   person,
   playRandomly,
 } from './people.ts';
@@ -53,6 +54,23 @@ describe('every command has one answer', () => {
     house.ask('Ada', { kind: 'say', text: 'one of us' }, 'same');
     expect(house.ask('Ben', { kind: 'say', text: 'me too' }, 'same')).toMatchObject({ ok: true });
     expect(house.open().chat).toHaveLength(2);
+  });
+
+  it('P2 tells the ids of bots and of the house apart', () => {
+    const house = gathered('bots', { game: 'original', players: 3 });
+    for (const [name, seat] of [
+      ['Ben', 2],
+      ['Cleo', 3],
+    ] as const) {
+      house.ask(name, { kind: 'leave' });
+      house.ask('Ada', { kind: 'seat-bot', seat, bot: 'steady' });
+    }
+    everybodyReady(house);
+    const signal: Command = { kind: 'signal', signals: ['rather-not'] };
+    for (const seat of [2, 3]) house.request({ kind: 'bot', seat }, signal, 'the-same-id');
+    house.request({ kind: 'house' }, { kind: 'away', seat: 1 }, 'the-same-id');
+    expect(house.open().signals.map(({ seat }) => seat)).toEqual([2, 3]);
+    expect(house.open().chairs[0]?.absentSince).not.toBeNull();
   });
 
   it('P3 writes a refused command down without a new version', () => {
@@ -113,17 +131,17 @@ describe('turn actions', () => {
 
 describe('sittings', () => {
   it('P6 lets nothing from an earlier sitting take effect', () => {
+    const say: Command = { kind: 'say', text: 'still here?' };
     const house = gathered('p6', DUO);
     const before = person(house.table(), 'Ben');
-    house.ask('Ada', { kind: 'kick', seat: 2 });
-    expect(house.request(before, { kind: 'say', text: 'still here?' })).toMatchObject({
-      refusal: { code: 'old-sitting' },
-    });
+    house.ask('Ben', { kind: 'leave' });
+    expect(house.request(before, say)).toMatchObject(no('old-sitting'));
     house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-    expect(house.request(before, { kind: 'say', text: 'and now?' })).toMatchObject({
-      refusal: { code: 'old-sitting' },
-    });
-    expect(house.ask('Ben', { kind: 'say', text: 'now' }).ok).toBe(true);
+    expect(house.request(before, say)).toMatchObject(no('old-sitting'));
+    expect(house.ask('Ben', say).ok).toBe(true);
+    const sitting = person(house.table(), 'Ben');
+    house.ask('Ada', { kind: 'kick', seat: 2 });
+    expect(house.request(sitting, say)).toMatchObject(no('old-sitting'));
   });
 });
 
@@ -171,10 +189,11 @@ describe('one game after the other', () => {
   });
 });
 
-it('P10 knows no table before somebody makes it', () => {
+it.each<[string, Who, Command]>([
+  ['by asking something else', person(null, 'Ada'), { kind: 'say', text: 'hello?' }],
+  ['that is no person', { kind: 'house' }, { kind: 'create', options: DUO }],
+])('P10 knows no table before a person makes it: nobody %s', (_, who, command) => {
   const context = { now: 0, seed: '00'.repeat(64), guard: numberGuard };
-  const command = { kind: 'say', text: 'hello?' } as const;
-  const who = { kind: 'person', player: 'Ada', epoch: null } as const;
   expect(handle('t', null, { who, id: 'first-command', command }, context)).toMatchObject({
     kind: 'answer',
     answer: { refusal: { code: 'no-table' } },

@@ -49,6 +49,23 @@ describe('the house plays for who is not there', () => {
     ]);
   });
 
+  it('P18 F5 G6 goes a longer way where the shortest would lose the game', () => {
+    const game = gameNamed('face-to-face');
+    if (!game) throw new Error('there is Face to Face');
+    const state: State = {
+      ...game.deal(game.shuffledSetup({ players: 2 }, () => 0.5)),
+      tops: [50, 2, 42, 60],
+      hands: [[12, 34], [30]],
+      turn: { seat: 1, laid: 0, given: 0 },
+    };
+    // 12 on the opponent's pile would be shorter, and leave no place for 34.
+    expect(restOfTurn(game, state, 1).map((action) => game.format(action))).toEqual([
+      '12/d',
+      '34/U',
+      '.',
+    ]);
+  });
+
   it('P18 I4 does the same in every world that looks the same to its seat', () => {
     const { rng } = gathered('worlds', { game: 'original', players: 1 });
     for (const state of states) {

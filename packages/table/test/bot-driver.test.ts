@@ -112,6 +112,69 @@ describe('bots', () => {
     expect(keeper.open()?.signals.map(({ seat }) => seat)).toEqual([2, 3]);
   });
 
+  it('P20 play nothing more of a plan once a part of it was refused', async () => {
+    const { keeper, entries } = await table('partly');
+    const before = entries.length;
+    await driveBots(keeper, {
+      ...thinker('partly'),
+      turn: async (_, view) => ['.', ...first(view)],
+    });
+    expect(entries.slice(before).map(({ answer }) => answer.ok)).toEqual([false]);
+  });
+
+  it('P20 stop in the middle of a plan when the game is given up', async () => {
+    const { keeper, entries } = await table('given up');
+    let rests = 0;
+    await driveBots(keeper, {
+      ...thinker('given up'),
+      async rest() {
+        if (++rests < 2) return;
+        await keeper.ask({ who: ADA, id: 'give-it-up', command: { kind: 'abandon' } });
+      },
+    });
+    expect(keeper.open()?.phase).toBe('over');
+    expect(refused(entries)).toEqual([]);
+  });
+
+  it.each([
+    ['there is no table', async () => keeperOver(memoryLog())],
+    ['no cards are dealt', () => keeperAfter('gathering', (entry) => entry.number < 5)],
+    [
+      'the game is over',
+      async () => {
+        const { keeper } = await table('over');
+        await keeper.ask({ who: ADA, id: 'give-it-up', command: { kind: 'abandon' } });
+        return keeper;
+      },
+    ],
+  ])('P20 are not asked while %s', async (_, make) => {
+    const keeper = await make();
+    const before = keeper.open();
+    const asked: string[] = [];
+    const eager: Thinker = {
+      rest: async () => undefined,
+      turn: async (bot) => (asked.push(bot), ['.']),
+      signals: async (bot) => (asked.push(bot), ['keep-off/u1']),
+    };
+    await driveBots(keeper, eager);
+    expect(asked).toEqual([]);
+    expect(keeper.open()).toEqual(before);
+  });
+
+  it('P20 P21 signal before anybody has begun, and wait', async () => {
+    const keeper = await keeperAfter('beginning', ({ events }) =>
+      events.every(({ kind }) => kind !== 'acted'),
+    );
+    await driveBots(keeper, { ...thinker('wait'), signals: async () => ['rather-not'] });
+    expect(keeper.open()).toMatchObject({
+      phase: 'beginning',
+      signals: [
+        { seat: 2, signal: 'rather-not' },
+        { seat: 3, signal: 'rather-not' },
+      ],
+    });
+  });
+
   it('P20 do nothing at a paused table', async () => {
     const { keeper, entries } = await table('paused');
     await keeper.ask({ who: ADA, id: 'pause-it', command: { kind: 'pause' } });
@@ -144,6 +207,14 @@ async function table(seed: string) {
   const keeper = keeperOver(log);
   await keeper.catchUp();
   return { log, keeper, entries };
+}
+
+/** The same table at an earlier moment. */
+async function keeperAfter(seed: string, isKept: (entry: Entry) => boolean): Promise<Keeper> {
+  const { entries } = await table(seed);
+  const keeper = keeperOver(memoryLog({ 'table-1': entries.filter(isKept) }));
+  await keeper.catchUp();
+  return keeper;
 }
 
 function keeperOver(log: Log): Keeper {

@@ -68,8 +68,9 @@ function wishesToBegin({ table }: Asking, seat: Seat): boolean {
   return table.open.signals.some((it) => it.seat === seat && it.signal === 'begin');
 }
 
-function isHost({ who, table }: Asking): boolean {
-  return who.kind === 'person' && who.player === table.open.host;
+function isHost(asking: Asking): boolean {
+  const { player } = ownChair(asking);
+  return player !== null && player === asking.table.open.host;
 }
 
 /** G7: the own cards of the running turn freely; the end of a turn with everybody's consent, until a card is laid. */
@@ -78,14 +79,12 @@ function takeBack(asking: Asking): Decision {
   const { open } = table;
   const game = gameAt(open.options);
   const state = stateOf(table);
-  const last = game.parse(open.actions.at(-1) ?? '');
+  const [last] = open.actions.slice(-1).map((action) => game.parse(action));
   if (!state || !last || open.actions.length <= open.firm) return no('nothing-to-take-back', 'G7');
   const { seat } = ownChair(asking);
   switch (game.takeBack(state, last)) {
     case 'free':
-      return state.turn?.seat === seat
-        ? happen({ kind: 'taken-back', seat })
-        : no('not-your-turn', 'G7');
+      return open.turn === seat ? happen({ kind: 'taken-back', seat }) : no('not-your-turn', 'G7');
     case 'consent':
       return open.options.takingBack === 'consent'
         ? propose(asking, { kind: 'take-back' })

@@ -98,8 +98,8 @@ function isBetweenGames({ phase }: OpenTable): boolean {
 
 /** A chair is free for anybody between games, and for its owner alone while one runs. */
 function isFreeFor(open: OpenTable, chair: Chair, player: string): boolean {
-  if (isRunning(open)) return chair.player === null && chair.owner === player;
-  return chair.player === null && (chair.bot === null || chair.owner === player);
+  if (chair.player !== null) return false;
+  return chair.owner === player || (chair.bot === null && !isRunning(open));
 }
 
 /** Nobody loses a chair by a change of options. */

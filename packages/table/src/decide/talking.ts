@@ -38,11 +38,10 @@ export const talking: Deciders<'signal' | 'say'> = {
 };
 
 /** How strict each rule on talking is. */
-const STRICTNESS: Readonly<Record<string, Strictness>> = {
-  O12: 'no-numbers',
-  Q8: 'no-relations',
-  Q9: 'no-sizes',
-};
+const STRICTNESS: ReadonlyMap<Rule | null, Strictness> = new Map([
+  ['O12', 'no-numbers'],
+  ['Q8', 'no-relations'],
+]);
 
 /** What a text tells that it may not, alone or together with what the same seat has said just before. */
 function tooMuch(
@@ -50,7 +49,7 @@ function tooMuch(
   text: string,
   { seat, rule }: { readonly seat: Seat; readonly rule: Rule | null },
 ): Refusal | null {
-  const strictness = STRICTNESS[rule ?? ''] ?? 'no-sizes';
+  const strictness = STRICTNESS.get(rule) ?? 'no-sizes';
   const earlier = table.open.chat.filter((line) => line.seat === seat);
   const [hit] = context.guard.checkMessage({ text, at: context.now }, earlier, strictness);
   if (!hit) return null;
