@@ -54,7 +54,8 @@ export function storeContract(
 
     it('writes a document only over the revision that was read', () =>
       withStore(async ({ store }) => {
-        const document = { kind: 'note', key: 'a', owner: 'Ada', revision: 0, body: '{"n":1}' };
+        const note = { kind: 'note', key: 'a', owner: 'Ada', revision: 0 };
+        const document = { ...note, body: '{"n":1}', due: null };
         expect(await store.write(document)).toBe('written');
         expect(await store.write(document)).toBe('taken');
         const read = await store.document('note', 'a');
@@ -65,6 +66,31 @@ export function storeContract(
         expect(await store.documentsOf('note', 'Ada')).toMatchObject([{ body: '{"n":2}' }]);
         await store.remove('note', 'a');
         expect(await store.document('note', 'a')).toBeNull();
+      }));
+
+    it('finds the documents that are due, the most urgent first, as they are now', () =>
+      withStore(async ({ store, reopen }) => {
+        const note = { kind: 'note', owner: 'Ada', revision: 0, body: '{}' };
+        for (const [key, due] of [
+          ['late', 30],
+          ['soon', 10],
+          ['later', 20],
+          ['never', null],
+        ] as const) {
+          await store.write({ ...note, key, due });
+        }
+        await store.write({ ...note, kind: 'other', key: 'soon', due: 10 });
+        const keys = async (from: Store, by: number, limit = 9) =>
+          (await from.documentsDue('note', by, limit)).map(({ key }) => key);
+        expect(await keys(store, 9)).toEqual([]);
+        expect(await keys(store, 20)).toEqual(['soon', 'later']);
+        expect(await keys(store, 99, 1)).toEqual(['soon']);
+        const soon = await store.document('note', 'soon');
+        if (!soon) throw new Error('it was written');
+        expect(soon.due).toBe(10);
+        expect(await store.write({ ...soon, due: 25 })).toBe('written');
+        await store.remove('note', 'later');
+        expect(await keys(await reopen(), 99)).toEqual(['soon', 'late']);
       }));
 
     it('answers a thousand writers at once, each with its own answer', () =>

@@ -30,6 +30,7 @@ export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
       phase: open.phase,
       updatedAt: entry.at,
       due: dueAt(open),
+      turn: open.turn,
       door: JSON.stringify(doorView(open)),
       isPublic: open.options.watching === 'everybody',
       freeChairs: open.chairs.filter(({ player, bot }) => player === null && bot === null).length,

@@ -12,6 +12,8 @@ export interface Store extends Log {
   results(player: string, before: number, limit: number): Promise<readonly ResultRow[]>;
   document(kind: string, key: string): Promise<Document | null>;
   documentsOf(kind: string, owner: string): Promise<readonly Document[]>;
+  /** Those that somebody wants to look at by then, the most urgent first. */
+  documentsDue(kind: string, by: number, limit: number): Promise<readonly Document[]>;
   /** Writes if the document has this revision: 0 is one that does not exist yet. */
   write(document: Document): Promise<'written' | 'taken'>;
   remove(kind: string, key: string): Promise<void>;
@@ -37,6 +39,8 @@ export interface TableRow {
   readonly phase: Phase;
   readonly updatedAt: number;
   readonly due: number | null;
+  /** The seat whose turn it is. */
+  readonly turn: number | null;
   /** What everybody at the door may know, as JSON. */
   readonly door: string;
 }
@@ -57,4 +61,6 @@ export interface Document {
   readonly owner: string;
   readonly revision: number;
   readonly body: string;
+  /** When to look at it. */
+  readonly due?: number | null;
 }

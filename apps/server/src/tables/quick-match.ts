@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readTableOptions } from '@backtrick/table';
 import type { DoorView, Keeper, TableOptions } from '@backtrick/table';
 import type { Store, TableRow } from '../store/store.ts';
+import { doorOf, hasSomebody } from './door.ts';
 import { newTableId } from './tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -98,10 +99,6 @@ function fits(door: DoorView, options: TableOptions): boolean {
   return isSoon && !door.isCoded && variantOf(door.options) === variantOf(options);
 }
 
-function hasSomebody({ chairs }: DoorView): boolean {
-  return chairs.some(({ player, isAbsent }) => player !== null && !isAbsent);
-}
-
 function freeAt({ chairs }: DoorView): number {
   return chairs.filter(({ player, bot }) => player === null && bot === null).length;
 }
@@ -113,10 +110,6 @@ function seatOf({ chairs }: DoorView, player: string): number {
 function variantOf({ game, players, rules }: Pick<TableOptions, keyof Wanted>): string {
   const named = Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([game, players, named]);
-}
-
-function doorOf({ door }: TableRow): DoorView {
-  return JSON.parse(door);
 }
 
 /** One after the other for each key; a failed one does not stop the next. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
 import { recordOf } from '../../people/own-data.ts';
+import { doorOf, hasSomebody } from '../../tables/door.ts';
 import { newTableId } from '../../tables/tables.ts';
 import type { TableRow } from '../../store/store.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
@@ -11,12 +12,16 @@ const table = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const nothing = v.object({});
 /** What everybody at the door may know; the protocol has its fields. */
 const door = v.record(v.string(), v.unknown());
-const tableList = v.object({
-  tables: v.array(
-    v.object({ table: v.string(), updatedAt: v.number(), due: v.nullable(v.number()), door }),
-  ),
-});
+const listedTable = {
+  table: v.string(),
+  updatedAt: v.number(),
+  due: v.nullable(v.number()),
+  door,
+};
+const tableList = v.object({ tables: v.array(v.object(listedTable)) });
 const LIST = 50;
+/** How many rows are looked at for a list that leaves some out. */
+const MANY = 500;
 
 export const tableRoutes = [
   route({
@@ -80,20 +85,27 @@ export const tableRoutes = [
       return id === null ? fault(404, 'not-found') : fine({ table: id });
     },
   }),
-  list('/api/lobby', 'Tables open to everybody that wait for people.', 'lobby'),
+  list('/api/lobby', 'Tables open to everybody where somebody waits for people.', 'lobby'),
   list('/api/watch', 'Running games open to everybody’s eyes.', 'watchable'),
   route({
     method: 'GET',
     path: '/api/me/tables',
-    summary: 'The person’s own tables, latest first.',
+    summary:
+      'The tables where the person has a chair, latest first: `seat` is theirs, `turn` the one whose turn it is, `due` the deadline.',
     access: 'player',
     limit: null,
     input: nothing,
-    output: tableList,
+    output: v.object({
+      tables: v.array(v.object({ ...listedTable, seat: v.number(), turn: v.nullable(v.number()) })),
+    }),
     async answer(_, visit) {
       const { player } = sessionOf(visit);
-      const rows = await visit.house.store.tables({ kind: 'of-player', player, limit: LIST });
-      return fine({ tables: rows.map(listed) });
+      const rows = await visit.house.store.tables({ kind: 'of-player', player, limit: MANY });
+      const own = rows.flatMap((row) => {
+        const seat = seatIn(row, player);
+        return seat === null ? [] : [{ ...listed(row), seat, turn: row.turn }];
+      });
+      return fine({ tables: own.slice(0, LIST) });
     },
   }),
   route({
@@ -139,14 +151,22 @@ function list(path: string, summary: string, kind: 'lobby' | 'watchable') {
     input: nothing,
     output: tableList,
     async answer(_: object, { house }: Visit) {
-      const rows = await house.store.tables({ kind, limit: LIST });
-      return fine({ tables: rows.map(listed) });
+      const rows = await house.store.tables({ kind, limit: MANY });
+      const shown = rows.filter((row) => kind === 'watchable' || hasSomebody(doorOf(row)));
+      return fine({ tables: shown.slice(0, LIST).map(listed) });
     },
   });
 }
 
-function listed({ table: id, updatedAt, due, door: text }: TableRow) {
-  return { table: id, updatedAt, due, door: JSON.parse(text) };
+/** The chair somebody has at a table, or may come back to. */
+function seatIn(row: TableRow, player: string): number | null {
+  const own = doorOf(row).chairs.find((one) => one.player === player || one.owner === player);
+  return own?.seat ?? null;
+}
+
+function listed(row: TableRow) {
+  const { table: id, updatedAt, due } = row;
+  return { table: id, updatedAt, due, door: { ...doorOf(row) } };
 }
 
 async function hostOf({ tables }: House, id: string): Promise<string | null> {

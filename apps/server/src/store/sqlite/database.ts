@@ -26,6 +26,7 @@ interface Asked {
   readonly results: { readonly player: string; readonly before: number; readonly limit: number };
   readonly document: { readonly kind: string; readonly key: string };
   readonly documentsOf: { readonly kind: string; readonly owner: string };
+  readonly documentsDue: { readonly kind: string; readonly by: number; readonly limit: number };
   readonly write: Document;
   readonly remove: { readonly kind: string; readonly key: string };
 }
@@ -38,6 +39,7 @@ interface Answered {
   readonly results: readonly ResultRow[];
   readonly document: Document | null;
   readonly documentsOf: readonly Document[];
+  readonly documentsDue: readonly Document[];
   readonly write: 'written' | 'taken';
   readonly remove: null;
 }

@@ -4,30 +4,36 @@ import type Database from 'better-sqlite3';
 import type { Document } from '../store.ts';
 import type { Operations } from './database.ts';
 
-const COLUMNS = 'kind, key, owner, revision, body';
+const COLUMNS = 'kind, key, owner, revision, body, due';
 
 export function documentOperations(
   db: Database.Database,
-): Pick<Operations, 'document' | 'documentsOf' | 'write' | 'remove'> {
+): Pick<Operations, 'document' | 'documentsOf' | 'documentsDue' | 'write' | 'remove'> {
   const one = db.prepare<[string, string], Document>(
     `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND key = ?`,
   );
   const owned = db.prepare<[string, string], Document>(
     `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND owner = ? ORDER BY key`,
   );
-  const insert = db.prepare(`INSERT OR IGNORE INTO documents (${COLUMNS}) VALUES (?, ?, ?, 1, ?)`);
+  const due = db.prepare<[string, number, number], Document>(
+    `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND due <= ? ORDER BY due LIMIT ?`,
+  );
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO documents (${COLUMNS}) VALUES (?, ?, ?, 1, ?, ?)`,
+  );
   const update = db.prepare(`
-    UPDATE documents SET owner = ?, body = ?, revision = revision + 1
+    UPDATE documents SET owner = ?, body = ?, due = ?, revision = revision + 1
     WHERE kind = ? AND key = ? AND revision = ?`);
   const remove = db.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
   return {
     document: ({ kind, key }) => one.get(kind, key) ?? null,
     documentsOf: ({ kind, owner }) => owned.all(kind, owner),
-    write({ kind, key, owner, revision, body }) {
+    documentsDue: ({ kind, by, limit }) => due.all(kind, by, limit),
+    write({ kind, key, owner, revision, body, due: at = null }) {
       const { changes } =
         revision === 0
-          ? insert.run(kind, key, owner, body)
-          : update.run(owner, body, kind, key, revision);
+          ? insert.run(kind, key, owner, body, at)
+          : update.run(owner, body, at, kind, key, revision);
       return changes === 1 ? 'written' : 'taken';
     },
     remove({ kind, key }) {

@@ -5,7 +5,7 @@ import type { FinishedRows, Rows } from '../rows.ts';
 import type { ResultRow, TableQuery, TableRow } from '../store.ts';
 import type { Operations } from './database.ts';
 
-const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at AS updatedAt, t.due, t.door`;
+const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at AS updatedAt, t.due, t.turn, t.door`;
 
 export function listOperations(
   db: Database.Database,
@@ -28,8 +28,8 @@ export function listOperations(
 export function listing(db: Database.Database): (rows: Rows) => null {
   const put = db.prepare(`
     INSERT OR REPLACE INTO tables
-      (table_id, entries, version, phase, updated_at, due, door, is_public, free_chairs)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      (table_id, entries, version, phase, updated_at, due, turn, door, is_public, free_chairs)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const sit = db.prepare('INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)');
   const finish = finishing(db);
   return ({ table, players, finished }) => {
@@ -40,6 +40,7 @@ export function listing(db: Database.Database): (rows: Rows) => null {
       table.phase,
       table.updatedAt,
       table.due,
+      table.turn,
       table.door,
       Number(table.isPublic),
       table.freeChairs,

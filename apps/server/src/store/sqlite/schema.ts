@@ -58,4 +58,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX documents_by_owner ON documents (owner, kind);
   `,
   'ALTER TABLE entries ADD COLUMN link BLOB',
+  `
+  ALTER TABLE tables ADD COLUMN turn INTEGER;
+  ALTER TABLE documents ADD COLUMN due INTEGER;
+  CREATE INDEX documents_by_due ON documents (kind, due) WHERE due IS NOT NULL;
+  `,
 ];

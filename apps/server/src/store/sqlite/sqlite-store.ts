@@ -30,6 +30,7 @@ export async function openSqliteStore(
     results: (player, before, limit) => ask('results', { player, before, limit }),
     document: (kind, key) => ask('document', { kind, key }),
     documentsOf: (kind, owner) => ask('documentsOf', { kind, owner }),
+    documentsDue: (kind, by, limit) => ask('documentsDue', { kind, by, limit }),
     write: (document) => ask('write', document),
     async remove(kind, key) {
       await ask('remove', { kind, key });

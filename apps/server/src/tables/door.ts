@@ -1,0 +1,13 @@
+// A table as a list shows it: what everybody at the door may know.
+
+import type { DoorView } from '@backtrick/table';
+import type { TableRow } from '../store/store.ts';
+
+export function doorOf({ door }: TableRow): DoorView {
+  return JSON.parse(door);
+}
+
+/** Whether anybody sits there who is not away. */
+export function hasSomebody({ chairs }: DoorView): boolean {
+  return chairs.some(({ player, isAbsent }) => player !== null && !isAbsent);
+}
