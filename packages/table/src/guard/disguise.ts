@@ -83,7 +83,6 @@ const SHORT_ROMAN = /^(i[vx]|v[i]|x[ivc]|l[ivx])$/;
 function romans(sentence: Sentence): Disguise[] {
   const isShouted = sentence.original === sentence.original.toUpperCase();
   return sentence.tokens.flatMap(({ text, start, end }): Disguise[] => {
-    if (!ROMAN_LETTERS.test(text)) return [];
     const written = originalOf(sentence, start, end);
     const isShort = SHORT_ROMAN.test(text) && !isShouted && written === written.toUpperCase();
     // "Liv" is a name.
@@ -91,8 +90,6 @@ function romans(sentence: Sentence): Disguise[] {
     return isShort || isLong ? [{ code: 'roman', start, end }] : [];
   });
 }
-
-const ROMAN_LETTERS = /^[ivxlc]+$/;
 
 function originalOf({ original, reading }: Sentence, start: number, end: number): string {
   return original.slice(reading.starts[start], reading.starts[end]);

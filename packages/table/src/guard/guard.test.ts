@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkText, STRICTNESSES, type Strictness } from './guard.ts';
+import { checkMessage, checkText, STRICTNESSES, type Strictness } from './guard.ts';
 
 /** Each hit as `code:what was written`. */
 function hits(text: string, strictness: Strictness = 'no-numbers'): string[] {
@@ -24,12 +24,23 @@ describe('what is hit', () => {
     ['mine is one higher', 'relation:one higher'],
     ['the next one up', 'relation:next one up'],
     ['f​orty', 'word:f​orty'],
+    ['say (f0rty) ok', 'word:(f0rty)'],
+    ['mine X L V I I ok', 'roman:X L V I I'],
+    ['see I I I I ok', 'tally:I I I I'],
+    ['one zero ok', 'word:one zero'],
+    ['one one', 'word:one one'],
+    ['1 1 ok', 'digits:1 1'],
+    ['die e1f ok', 'word:e1f'],
+    ['die zw01f ok', 'word:zw01f'],
   ])('%s -> %s', (text, hit) => {
     expect(hits(text)).toEqual([hit]);
   });
 
   it('names every place in order', () => {
     expect(hits('first 12, later twenty')).toEqual(['digits:12', 'word:twenty']);
+    expect(hits('4 and f0rty')).toEqual(['digits:4', 'word:f0rty']);
+    expect(hits('one then zero')).toEqual(['word:one', 'word:zero']);
+    expect(hits('das ist genau darunter ok', 'no-relations')).toEqual(['relation:genau darunter']);
   });
 
   it('joins what only signs separate', () => {
@@ -75,6 +86,7 @@ describe('strictness', () => {
     ['the lower card', false, false, true],
     ['the lower stack', false, false, false],
     ['red on red, please', false, false, false],
+    [' +1 ', false, false, false],
   ] as const)('%s', (text, ...expected) => {
     expect(STRICTNESSES.map((strictness) => hits(text, strictness).length > 0)).toEqual(expected);
   });
@@ -108,6 +120,15 @@ describe('small counts and places', () => {
     ['<3', '<4'],
     ['a hundred times', 'half a hundred'],
     ['one by one', 'one zero'],
+    ['one, one after the other', 'one one'],
+    ['everyone, zero chance', 'one, zero'],
+    ['the ones, zero doubt', 'eins, null'],
+    ['0ne more try', 'f0ur more tries'],
+    ['a tree: nice', 'a thr*e: nice'],
+    ['use vi for it', 'use VI for it'],
+    ['X X X X', 'X X X'],
+    ['o ne more', 'f our more'],
+    ['hun dred times', 'for ty times'],
     ['+1', 'mine is +1'],
     ['the one above', 'just one above'],
     ['one down, many to go', 'one down from that'],
@@ -120,5 +141,28 @@ describe('small counts and places', () => {
   ])('%s is free, %s is not', (free, told) => {
     expect(hits(free)).toEqual([]);
     expect(hits(told)).not.toEqual([]);
+  });
+});
+
+describe('what was said before', () => {
+  const at = 1_000_000;
+  const after = (before: string, text: string, later = 10_000) =>
+    checkMessage({ text, at: at + later }, [{ text: before, at }], 'no-numbers');
+
+  it('does not count against a message that adds nothing to it', () => {
+    expect(after('I had the 47', 'hello')).toEqual([]);
+  });
+
+  it('does not change what a message tells by itself', () => {
+    expect(after('hello', 'my forty')).toEqual([{ code: 'word', start: 3, end: 8 }]);
+  });
+
+  it('X4 is completed by a message that only says how it is meant', () => {
+    expect(after('two cards', 'higher')).toEqual([{ code: 'split', start: 0, end: 6 }]);
+  });
+
+  it('X4 is forgotten after half a minute', () => {
+    expect(after('for', 'ty', 30_000)).toEqual([{ code: 'split', start: 0, end: 2 }]);
+    expect(after('for', 'ty', 30_001)).toEqual([]);
   });
 });

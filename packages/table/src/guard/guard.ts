@@ -133,7 +133,7 @@ function isTold(sentence: Sentence, at: number, strictness: Strictness): boolean
   if (form === 'ordinal' && value === 2) return false;
   if (value === HUNDRED) return isPartOfHundred(sentence, at);
   if (value > 1 || isDigitInRow(sentence, at)) return true;
-  return value === 1 && strictness !== 'no-numbers' && isOneAsNumber(sentence, at);
+  return strictness !== 'no-numbers' && isOneAsNumber(sentence, at);
 }
 
 const HUNDRED = 100;
