@@ -3,6 +3,7 @@
 import { faultIn } from './faults.ts';
 import { texts } from './i18n/language.ts';
 import { openLog } from './log.ts';
+import type { Server, ServerLog } from './server.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
@@ -26,12 +27,10 @@ async function open(settings: Settings): Promise<void> {
     // Not before the settings make sense: a wrong one is told at once.
     const { startServer } = await import('./server.ts');
     const server = await startServer(settings, log);
+    leaveWhenAsked(server, log);
     const { address } = server;
     if (process.stdout.isTTY) console.log(welcome(settings, address, texts()));
     else log('listening', { address, origins: settings.origins });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => void leave(server.drain, log));
-    }
   } catch (error) {
     const fault = faultIn(error, settings);
     if (!fault) throw error;
@@ -39,15 +38,22 @@ async function open(settings: Settings): Promise<void> {
   }
 }
 
-async function leave(drain: () => Promise<void>, log: ReturnType<typeof openLog>): Promise<void> {
-  log('draining');
-  setTimeout(() => {
-    log('drain-failed');
-    process.exit(MISTAKE);
-  }, MOST_DRAINING);
-  await drain();
-  log('closed');
-  process.exit(0);
+/** Once: a terminal asks every process of a group, and a launcher passes on what it is asked. */
+function leaveWhenAsked({ drain }: Server, log: ServerLog): void {
+  let isLeaving = false;
+  const leave = async () => {
+    if (isLeaving) return;
+    isLeaving = true;
+    log('draining');
+    setTimeout(() => {
+      log('drain-failed');
+      process.exit(MISTAKE);
+    }, MOST_DRAINING);
+    await drain();
+    log('closed');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave());
 }
 
 /** One sentence that says what to do. Threads that are already up would keep the process alive. */

@@ -16,6 +16,8 @@ export interface BusyPerson {
   readonly answers: ReadonlyMap<string, Answer>;
   /** The codes with which the lines broke. */
   readonly closings: readonly number[];
+  /** The commands that the house could not write down. */
+  readonly retries: readonly string[];
   /** Stops asking; resolves once everything asked is answered. */
   rest(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function busyPerson(address: string): Promise<BusyPerson> {
     table,
     answers,
     closings: line.closings,
+    retries: line.retries,
     async rest() {
       mood.isBusy = false;
       await asking;
@@ -62,6 +65,7 @@ function keepConnected(
   }: { readonly address: string; readonly table: string; readonly session: Session },
 ) {
   const closings: number[] = [];
+  const retries: string[] = [];
   const line = { isWanted: true, close: () => {} };
   void (async () => {
     while (line.isWanted) {
@@ -70,6 +74,7 @@ function keepConnected(
         line.close = () => socket.close();
         socket.on('message', (data) => {
           const { table: _, ...frame } = JSON.parse(textOf(data));
+          if (frame.kind === 'retry') retries.push(frame.id);
           session.receive(frame);
         });
         session.connect((frame) => socket.send(JSON.stringify({ table, frame })));
@@ -82,6 +87,7 @@ function keepConnected(
   })();
   return {
     closings,
+    retries,
     stop() {
       line.isWanted = false;
       line.close();

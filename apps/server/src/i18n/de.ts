@@ -86,6 +86,6 @@ export const de: Texts = {
     noDatabase: (folder) =>
       `In ${folder} liegen keine Daten von backtrick: Nenne den Ordner mit --data.`,
   },
-  usage: 'Schreibe backtrick data backup DATEI, restore DATEI, check oder rebuild.',
+  usage: 'Schreibe backtrick data mit backup DATEI, restore DATEI, check oder rebuild.',
   progress: (done, all) => `${number.format(done)} von ${number.format(all)}`,
 };

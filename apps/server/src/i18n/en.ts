@@ -89,7 +89,7 @@ export const en = {
     noDatabase: (folder: string) =>
       `${folder} holds no data of backtrick: name the folder with --data.`,
   },
-  usage: 'Use backtrick data backup FILE, restore FILE, check or rebuild.',
+  usage: 'Use backtrick data with backup FILE, restore FILE, check or rebuild.',
   progress: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,
 };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../faults.ts';
 import { keyIn, sealWith } from './seal.ts';
+import type { Seal } from './seal.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { SqliteStore } from './sqlite/sqlite-store.ts';
 
@@ -25,12 +26,11 @@ export function filesIn(dataDir: string): DataFiles {
 /** Makes the folder if need be, and keeps it until the store is closed: two houses would not hear of each other. */
 export async function openFolder(dataDir: string): Promise<SqliteStore> {
   mkdirSync(dataDir, { recursive: true });
-  const { database, key, lock } = filesIn(dataDir);
-  // A new key would be made without a word, and open nothing.
-  if (existsSync(database) && !existsSync(key)) throw new FaultError('no-key', dataDir);
+  const { database, lock } = filesIn(dataDir);
+  const seal = sealIn(dataDir);
   const release = lockAt(lock, dataDir);
   try {
-    const store = await openSqliteStore(database, sealWith(keyIn(key)));
+    const store = await openSqliteStore(database, seal);
     return {
       ...store,
       async close() {
@@ -42,6 +42,13 @@ export async function openFolder(dataDir: string): Promise<SqliteStore> {
     release();
     throw error;
   }
+}
+
+/** With the key of the folder, which is made with the first database only: a new one would open nothing of an old one. */
+export function sealIn(dataDir: string): Seal {
+  const { database, key } = filesIn(dataDir);
+  if (existsSync(database) && !existsSync(key)) throw new FaultError('no-key', dataDir);
+  return sealWith(keyIn(key));
 }
 
 /** The system takes the lock of a database back from whoever dies with it; a file with a number would stay. */

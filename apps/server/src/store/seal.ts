@@ -2,10 +2,10 @@
 // beside it and belongs into no backup.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Entry, EventKind } from '@backtrick/table';
 import { FaultError } from '../faults.ts';
+import { secretIn } from './secret-file.ts';
 
 /** The events that hold what nobody may know yet. */
 const SECRET: readonly EventKind[] = ['committed', 'readied', 'dealt'];
@@ -46,16 +46,10 @@ export function sealWith(key: Buffer): Seal {
 
 /** The key in this file, which is made if it is not there. */
 export function keyIn(file: string): Buffer {
-  try {
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  const key = Buffer.from(
+    secretIn(file, () => randomBytes(KEY_BYTES).toString('hex')),
+    'hex',
+  );
   if (key.length !== KEY_BYTES) throw new FaultError('wrong-key', dirname(file));
   return key;
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

@@ -62,12 +62,7 @@ export interface Room {
 }
 
 export function openDatabase(file: string, { pages }: Room): OpenDatabase {
-  const db = new Database(file);
-  db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
-  db.pragma('busy_timeout = 5000');
-  assertDurable(db);
-  migrate(db);
+  const db = connect(file);
   if (pages !== undefined) db.pragma(`max_page_count = ${pages}`);
   const transaction = db.transaction((work: () => void) => work());
   return {
@@ -77,6 +72,17 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
     transaction: (work) => transaction.immediate(work),
     close: () => db.close(),
   };
+}
+
+/** The database of this version, made or brought up to date if need be. */
+export function connect(file: string): Database.Database {
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('busy_timeout = 5000');
+  assertDurable(db);
+  migrate(db);
+  return db;
 }
 
 /** D2: an acknowledged command survives a power cut only with these. */

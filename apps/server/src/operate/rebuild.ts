@@ -1,0 +1,48 @@
+// `backtrick data rebuild`: makes the lists anew from the log. The server may run meanwhile: it waits only while the new
+// lists are put in the place of the old ones.
+
+import type Database from 'better-sqlite3';
+import type { Seal } from '../store/seal.ts';
+import { LISTS, shadowLists } from './shadow-lists.ts';
+import type { Report, ShadowLists } from './shadow-lists.ts';
+
+export interface RebuildResult {
+  readonly tables: number;
+  /** Tables that could not be replayed; their lists stay as they are. */
+  readonly unsound: number;
+}
+
+export function rebuild(db: Database.Database, seal: Seal, report: Report): RebuildResult {
+  const lists = shadowLists(db, seal, report);
+  lists.fill();
+  const putInPlace = db.transaction(() => {
+    lists.fill(grownSince(db, lists));
+    const unsound = tablesWithout(lists);
+    for (const list of LISTS) {
+      const isSound = 'table_id NOT IN (SELECT value FROM json_each(?))';
+      db.prepare(`DELETE FROM main.${list} WHERE ${isSound}`).run(unsound);
+      db.exec(`INSERT INTO main.${list} SELECT * FROM temp.${list}`);
+    }
+  });
+  putInPlace.immediate();
+  const unsound = lists.findings.length;
+  return { tables: lists.replayed.size - unsound, unsound };
+}
+
+/** What was written while we replayed. */
+function* grownSince(db: Database.Database, { replayed }: ShadowLists): Generator<string> {
+  const counts = db
+    .prepare<[], { table: string; count: number }>(
+      'SELECT table_id AS "table", count(*) AS count FROM entries GROUP BY table_id',
+    )
+    .all();
+  for (const { table, count } of counts) {
+    const known = replayed.get(table);
+    if (known !== 0 && known !== count) yield table;
+  }
+}
+
+function tablesWithout({ replayed }: ShadowLists): string {
+  const unsound = [...replayed].filter(([, count]) => count === 0).map(([table]) => table);
+  return JSON.stringify(unsound);
+}

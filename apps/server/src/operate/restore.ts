@@ -1,0 +1,52 @@
+// `backtrick data restore`: a backup and its key become a data folder, after everything in it was replayed.
+
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename } from 'node:path';
+import { filesIn } from '../store/data-folder.ts';
+import { keyIn, sealWith } from '../store/seal.ts';
+import { check } from './check.ts';
+import type { CheckResult } from './check.ts';
+import type { Report } from './shadow-lists.ts';
+
+export interface Restoring {
+  readonly file: string;
+  readonly dataDir: string;
+  /** Where the key is, if not yet in the folder. */
+  readonly key: string | null;
+}
+
+export type RestoreResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'missing' | 'missing-key' | 'taken' | 'no-key' }
+  | { readonly ok: false; readonly why: 'damaged'; readonly found: CheckResult };
+
+export function restore({ file, dataDir, key }: Restoring, report: Report): RestoreResult {
+  const files = filesIn(dataDir);
+  if (!existsSync(file)) return { ok: false, why: 'missing' };
+  if (key !== null && !existsSync(key)) return { ok: false, why: 'missing-key' };
+  mkdirSync(dataDir, { recursive: true });
+  const present = readdirSync(dataDir).filter(
+    (name) => key !== null || name !== basename(files.key),
+  );
+  if (present.length > 0) return { ok: false, why: 'taken' };
+  if (key === null && !existsSync(files.key)) return { ok: false, why: 'no-key' };
+  const part = `${files.database}.part`;
+  copyFileSync(file, part);
+  const found = check(part, sealWith(keyIn(key ?? files.key)), report);
+  if (found.findings.length > 0) {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(part + suffix, { force: true });
+    return { ok: false, why: 'damaged', found };
+  }
+  if (key !== null) copyFileSync(key, files.key);
+  chmodSync(files.key, 0o600);
+  renameSync(part, files.database);
+  return { ok: true };
+}

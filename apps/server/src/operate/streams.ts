@@ -1,0 +1,74 @@
+// The logs of all tables as they lie in the database, and what follows from one when it is replayed.
+
+import type Database from 'better-sqlite3';
+import { fold } from '@backtrick/table';
+import type { Entry, Table } from '@backtrick/table';
+import { rowsOf } from '../store/rows.ts';
+import type { Rows } from '../store/rows.ts';
+import type { Seal } from '../store/seal.ts';
+import { linkOf } from '../store/sqlite/link.ts';
+import type { Finding } from './damage.ts';
+
+export interface LoggedEntry {
+  readonly number: number;
+  readonly body: string;
+  readonly link: Buffer | null;
+}
+
+/** Every table that has an entry, in order. */
+export function* tablesIn(db: Database.Database): Generator<string> {
+  const next = db
+    .prepare<[string], string | null>('SELECT min(table_id) FROM entries WHERE table_id > ?')
+    .pluck();
+  for (let table = next.get(''); table; table = next.get(table)) yield table;
+}
+
+export function logReader(db: Database.Database): (table: string) => readonly LoggedEntry[] {
+  const read = db.prepare<[string], LoggedEntry>(
+    'SELECT number, body, link FROM entries WHERE table_id = ? ORDER BY number',
+  );
+  return (table) => read.all(table);
+}
+
+export type Replayed =
+  | { readonly ok: true; readonly rows: readonly Rows[]; readonly end: Table | null }
+  | { readonly ok: false; readonly finding: Finding };
+
+/** Plays the whole log of a table again; stops at the first entry that is not as it was written. */
+export function replay(table: string, log: readonly LoggedEntry[], seal: Seal): Replayed {
+  const rows: Rows[] = [];
+  let end: Table | null = null;
+  let link: Buffer | null = null;
+  for (const [i, logged] of log.entries()) {
+    const wrong = (damage: Finding['damage'], number: number) => ({
+      ok: false as const,
+      finding: { damage, table, where: String(number) },
+    });
+    if (logged.number !== i + 1) return wrong('gap', i + 1);
+    if (logged.link && !logged.link.equals(linkOf(table, link, logged.body))) {
+      return wrong('link', logged.number);
+    }
+    link = logged.link;
+    const entry = attempt(() => seal.open(table, logged.body));
+    if (!entry) return wrong('seal', logged.number);
+    const next = attempt(() => follow(table, end, entry));
+    if (!next) return wrong('replay', logged.number);
+    end = next.end;
+    rows.push(next.rows);
+  }
+  return { ok: true, rows, end };
+}
+
+function follow(table: string, before: Table | null, entry: Entry) {
+  const end = fold(table, before, entry);
+  return { end, rows: rowsOf(table, entry, end.open) };
+}
+
+/** Whatever a damaged entry makes go wrong is found by that. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

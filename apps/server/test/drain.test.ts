@@ -1,0 +1,86 @@
+// D11: whoever is asked to leave lets everybody go in peace. D9: whoever has no room says so, and takes nothing on.
+
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CLOSING } from '../src/sockets/socket.ts';
+import { filesIn } from '../src/store/data-folder.ts';
+import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
+import { ORIGIN, emptyFolder, until } from './guests.ts';
+import { freePort, startProcess } from './server-process.ts';
+
+const PEOPLE = 4;
+const ROUNDS = process.env.SOAK === '1' ? 30 : 3;
+
+it('D11 drains within ten seconds: everybody is told to come back, and no answer is lost', async () => {
+  const folder = emptyFolder();
+  const env = { PORT: String(await freePort()), DATA_DIR: folder.path };
+  let server = startProcess({ env });
+  try {
+    const address = await server.listening;
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => busyPerson(address)));
+    for (let round = 1; round <= ROUNDS; round++) {
+      const before = people.map(({ answers }) => answers.size);
+      await until(() => people.every(({ answers }, i) => answers.size > (before[i] ?? 0) + 5));
+      const asked = performance.now();
+      expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null, errors: '' });
+      expect(performance.now() - asked).toBeLessThan(10_000);
+      server = startProcess({ env });
+      await server.listening;
+    }
+    await Promise.all(people.map(({ rest }) => rest()));
+    await server.end('SIGTERM');
+    for (const person of people) {
+      expect(person.closings.slice(0, ROUNDS)).toEqual(Array(ROUNDS).fill(CLOSING.away));
+      expectAllKept(person, await logOf(folder.path, person.table));
+    }
+  } finally {
+    await server.end('SIGKILL');
+    folder.remove();
+  }
+});
+
+const hasLimits = process.platform === 'linux' && process.getuid?.() === 0;
+
+it.runIf(hasLimits)(
+  'D9 acknowledges nothing without room, still lets people read, and goes on once there is room',
+  async () => {
+    const folder = emptyFolder();
+    const server = startProcess({ env: { PORT: '0', DATA_DIR: folder.path } });
+    try {
+      const address = await server.listening;
+      const person = await busyPerson(address);
+      await until(() => person.answers.size > 5);
+      const { database } = filesIn(folder.path);
+      limitFiles(server.pid, String(statSync(`${database}-wal`).size));
+      await until(() => person.retries.length > 0);
+      const acknowledged = person.answers.size;
+      expect((await visit(address)).status).toBe(500);
+      expect((await fetch(`${address}/api/lobby`)).status).toBe(200);
+      expect(person.answers.size).toBe(acknowledged);
+      limitFiles(server.pid, 'unlimited');
+      const freed = performance.now();
+      const other = await busyPerson(address);
+      await until(() => other.answers.size > 3);
+      expect(performance.now() - freed).toBeLessThan(5000);
+      await other.rest();
+      await until(() => person.answers.size > acknowledged + 3);
+      await person.rest();
+      expect(await server.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
+      expectAllKept(person, await logOf(folder.path, person.table));
+    } finally {
+      await server.end('SIGKILL');
+      folder.remove();
+    }
+  },
+);
+
+function visit(address: string): Promise<Response> {
+  const headers = { origin: ORIGIN, 'content-type': 'application/json' };
+  return fetch(`${address}/api/visit`, { method: 'POST', body: '{}', headers });
+}
+
+/** How large files may become that the process writes: a full disk for one process. */
+function limitFiles(pid: number, bytes: string): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
+}
