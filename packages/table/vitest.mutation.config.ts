@@ -15,16 +15,15 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-// Without the slow suites (storms, paired worlds, corpora) and those that do not run the package's own code: a mutant must be
-// found by the plain tests.
+// Without the slow suites (storms, paired worlds) and those that do not run the package's own code: a mutant must be found
+// by the plain tests. Guard and deals have a configuration of their own.
 export default defineConfig({
   test: {
     root: 'packages/table',
     include: ['{src,test}/**/*.test.ts'],
     exclude: [
       'test/{blindness,chaos,golden,leaks,leaks-wall,protocol}.test.ts',
-      'test/deals/{shuffle,verification}.test.ts',
-      'test/guard/**',
+      '{src,test}/{guard,deals}/**',
     ],
     testNamePattern:
       /^(?!.*(?:10,000|frames with one to four|any JSON|the prototypes alone|lively tables|1,000 runs))/,
