@@ -15,6 +15,7 @@ import { addRoute } from './door.ts';
 import { PROTOCOL, addSocket } from './handshake.ts';
 import { HEADERS, TRANSPORT_HEADER } from './headers.ts';
 import { openApi } from './open-api.ts';
+import { addPages } from './pages.ts';
 import { codeFor, refuse } from './refusal.ts';
 import { ROUTES } from './routes.ts';
 import { transportOf } from './visitor.ts';
@@ -62,6 +63,7 @@ export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   for (const route of ROUTES) addRoute(app, ground, route);
   addSocket(app, ground);
   addOperating(app, ground);
+  await addPages(app, ground.settings);
   return app;
 }
 
@@ -82,7 +84,6 @@ function addFaults(app: FastifyInstance, { log }: Ground): void {
     if (status >= 500) log('failed', { method, route: routeOptions.url, error: error.message });
     return refuse(reply, status, codeFor(status));
   });
-  app.setNotFoundHandler((_, reply) => refuse(reply, 404, 'unknown-route'));
 }
 
 function addOperating(app: FastifyInstance, { metrics, isReady }: Ground): void {
