@@ -133,10 +133,12 @@ export const table: Words['table'] = {
   proposal: {
     takeBack: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
     abandon: (name) => `${name} möchte dieses Spiel aufgeben.`,
+    pause: (name) => `${name} möchte eine Pause machen.`,
     bot: (name, chair) => `${name} möchte, dass ein Bot für ${chair} spielt.`,
     own: {
       takeBack: 'Du möchtest den letzten Zug zurücknehmen.',
       abandon: 'Du möchtest dieses Spiel aufgeben.',
+      pause: 'Du möchtest eine Pause machen.',
       bot: (chair) => `Du möchtest einen Bot auf dem Stuhl von ${chair}.`,
     },
     waitsFor: (names) => `Es fehlt noch ${names}.`,

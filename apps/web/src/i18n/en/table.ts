@@ -136,10 +136,12 @@ export const table = {
   proposal: {
     takeBack: (name: string) => `${name} would like to take the last turn back.`,
     abandon: (name: string) => `${name} would like to give this game up.`,
+    pause: (name: string) => `${name} would like to pause.`,
     bot: (name: string, chair: string) => `${name} would like a bot to play for ${chair}.`,
     own: {
       takeBack: 'You asked to take the last turn back.',
       abandon: 'You asked to give this game up.',
+      pause: 'You asked for a pause.',
       bot: (chair: string) => `You asked for a bot on the chair of ${chair}.`,
     },
     waitsFor: (names: string) => `Waiting for ${names}.`,

@@ -1,5 +1,200 @@
-import type { Place } from '../../model/place.ts';
+// The table on the screen. It knows a place and nothing else: whether the table is kept on a server or in this browser
+// makes no difference here.
 
-export function TableScreen({ place }: { readonly place: Place }) {
-  return <main>{JSON.stringify(place.view.value)}</main>;
+import './table.css';
+import './layout.css';
+import './games.css';
+import './panels.css';
+import './result.css';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { effect, signal, useSignal } from '@preact/signals';
+import { words } from '../../i18n/language.ts';
+import type { Place } from '../../model/place.ts';
+import { isDuel } from '../../model/motion.ts';
+import { resultOf } from '../../model/result.ts';
+import { tableModel } from '../../model/table-model.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { Acts } from './acts.tsx';
+import { Bar } from './bar.tsx';
+import { TableProvider, useTable } from './context.ts';
+import type { TableContext } from './context.ts';
+import { DrawPile } from './draw-pile.tsx';
+import { Duel } from './duel.tsx';
+import { Hand } from './hand.tsx';
+import { keysOn } from './keyboard.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { Lanes } from './lanes.tsx';
+import { Log } from './log.tsx';
+import { Menu } from './menu.tsx';
+import { Phrases } from './phrases.tsx';
+import { Result } from './result.tsx';
+import type { ResultWays } from './result.tsx';
+import { settleRoving } from './roving.ts';
+import { Seats } from './seats.tsx';
+import { SignalMenu } from './signal-menu.tsx';
+import { stageOn } from './stage.ts';
+import { Strips } from './strips.tsx';
+import { Talk } from './talk.tsx';
+import { watchLine, watchNotice, watchTable, watchThinking } from './watchers.ts';
+
+export interface TableScreenProps extends Omit<ResultWays, 'onTable'> {
+  readonly place: Place;
+  readonly onHome?: () => void;
+  /** The time by the clock of the house that keeps the table. */
+  readonly now?: () => number;
+}
+
+export function TableScreen(props: TableScreenProps) {
+  const { place } = props;
+  const model = useMemo(() => tableModel(place), [place]);
+  const context = useMemo(
+    (): TableContext => ({
+      model,
+      now: props.now ?? Date.now,
+      onHome: props.onHome ?? (() => location.assign('/')),
+      over: signal(null),
+      isSlow: signal(false),
+    }),
+    [model, props.now, props.onHome],
+  );
+  return (
+    <TableProvider value={context}>
+      <Screen {...props} />
+    </TableProvider>
+  );
+}
+
+function Screen(props: TableScreenProps) {
+  const { model } = useTable();
+  const table = model.table.value;
+  const isLooking = useSignal(false);
+  const isSettled = useSettled(model);
+  const result = table && isSettled && !isLooking.value ? resultOf(table) : null;
+  if (!table || !model.shown.value) {
+    return (
+      <main class="table-loading" aria-busy="true">
+        <p>{words.value.table.loading}</p>
+      </main>
+    );
+  }
+  if (result) {
+    return (
+      <Result {...props} result={result} table={table} onTable={() => (isLooking.value = true)} />
+    );
+  }
+  return <Playing onResult={() => (isLooking.value = false)} />;
+}
+
+function Playing({ onResult }: { readonly onResult: () => void }) {
+  const context = useTable();
+  const { model } = context;
+  const root = useRef<HTMLDivElement>(null);
+  const panel = model.panel.value;
+  useStage(root, context);
+  const view = model.shown.value?.cards;
+  if (!view) return null;
+  const isOver = model.turn.value.kind === 'over';
+  return (
+    <div ref={root} class="table-root" data-panel={panel ?? 'none'}>
+      <main class={`table ${kindOf(model)}`} data-game={view.game}>
+        <Strips />
+        <Bar />
+        {isDuel(view) ? <Duel /> : <TeamTable />}
+        <Hand />
+        {isOver ? (
+          <div class="acts">
+            <button class="btn go grow" type="button" onClick={onResult}>
+              {words.value.table.acts.result}
+            </button>
+          </div>
+        ) : (
+          <Acts />
+        )}
+      </main>
+      <Panels />
+    </div>
+  );
+}
+
+function TeamTable() {
+  const { model } = useTable();
+  const lanes = model.lanes.value;
+  settleRoving(
+    'lanes',
+    lanes.map(({ pile }) => pile),
+  );
+  return (
+    <>
+      <Seats />
+      <Lanes lanes={lanes} />
+      <DrawPile />
+    </>
+  );
+}
+
+function Panels() {
+  const { model } = useTable();
+  const panel = model.panel.value;
+  const held = model.held.value;
+  return (
+    <>
+      {panel === 'menu' && <Menu />}
+      {panel === 'log' && <Log />}
+      {panel === 'keys' && <KeysHelp />}
+      {panel === 'talk' && <Talk />}
+      {panel === 'phrases' && <Phrases />}
+      {held !== null && <SignalMenu pile={held} />}
+    </>
+  );
+}
+
+/** Everything that follows the table without being drawn by it. */
+function useStage(root: { readonly current: HTMLElement | null }, context: TableContext): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const { model } = context;
+    const stops = [
+      stageOn(element, model, watchTable(model)),
+      keysOn(element, model),
+      watchNotice(model),
+      watchLine(model),
+      watchThinking(context),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [root, context]);
+}
+
+const LAST_CARD = 900;
+
+/** Whether the last card has landed: who saw the end sees it before the result. */
+function useSettled(model: TableModel): boolean {
+  const isSettled = useSignal(model.table.peek()?.phase === 'over');
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasSeen = model.table.peek() !== null && !isSettled.peek();
+    const stop = effect(() => {
+      const phase = model.table.value?.phase;
+      clearTimeout(timer);
+      if (phase === undefined) return;
+      if (phase !== 'over') isSettled.value = false;
+      else if (!wasSeen) isSettled.value = true;
+      else timer = setTimeout(() => (isSettled.value = true), LAST_CARD);
+      wasSeen = true;
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [model, isSettled]);
+  return isSettled.value;
+}
+
+function kindOf({ table, shown }: TableModel): string {
+  const view = shown.value?.cards;
+  if (!view) return '';
+  if (isDuel(view)) return 'duel';
+  const isQuick = view.game === 'quick-and-easy';
+  const isSolo = table.value?.options.players === 1;
+  return `${isQuick ? 'q' : ''} ${isSolo ? 'solo' : ''}`.trim();
 }

@@ -1,0 +1,159 @@
+// The last row: take back, signal, draw pile, and the end of the turn with all its states.
+
+import type { TableView } from '@backtrick/table';
+import { words } from '../../i18n/language.ts';
+import { chronicle } from '../../model/chronicle.ts';
+import { isDuel } from '../../model/motion.ts';
+import type { TurnState } from '../../model/turn-state.ts';
+import { useTable } from './context.ts';
+import { DrawCount } from './draw-pile.tsx';
+import { Icon } from './icons.tsx';
+import { useCanSignal } from './lanes.tsx';
+import { nameOf } from './names.ts';
+import { Notice } from './notice.tsx';
+import { Start } from './start.tsx';
+
+export function Acts() {
+  const { model } = useTable();
+  const table = model.table.value;
+  const view = model.shown.value?.cards;
+  const isStart = model.turn.value.kind === 'deciding';
+  if (!table || !view) return null;
+  return (
+    <div
+      class={`acts${isStart ? ' deciding' : ''}`}
+      role="group"
+      aria-label={words.value.table.acts.region}
+    >
+      <Notice />
+      {table.you && isStart && <Start />}
+      {table.you && !isStart && <TakeBack />}
+      {!isStart && <SignalButton />}
+      {!isStart && !isDuel(view) && <DrawCount pile={0} />}
+      {!isStart && <EndTurn />}
+    </div>
+  );
+}
+
+function TakeBack() {
+  const { model } = useTable();
+  const { acts } = words.value.table;
+  const canTakeBack = useCanTakeBack();
+  return (
+    <button
+      class="btn sq"
+      type="button"
+      aria-label={acts.takeBack}
+      aria-disabled={!canTakeBack}
+      aria-keyshortcuts="z"
+      onClick={() => model.takeBack()}
+    >
+      <Icon name="undo" />
+      <kbd>Z</kbd>
+    </button>
+  );
+}
+
+/** G7: the own cards of the running turn; after its end the others are asked, not in a duel. */
+function useCanTakeBack(): boolean {
+  const { model } = useTable();
+  const table = model.table.value;
+  const shown = model.shown.value;
+  if (!table?.you || !shown || shown.cards.outcome) return false;
+  const { takingBack } = table.options;
+  const last = chronicle({ cards: shown.cards, actions: shown.actions, record: null }).at(-1);
+  if (!last || takingBack === 'off') return false;
+  if (last.kind === 'laid') return last.seat === table.you.seat;
+  return takingBack === 'consent' && !isDuel(shown.cards);
+}
+
+function SignalButton() {
+  const { model } = useTable();
+  const { acts } = words.value.table;
+  const canSignal = useCanSignal();
+  const isPhrases = model.table.value?.options.game === 'quick-and-easy';
+  if (!canSignal) return null;
+  return (
+    <button
+      class="btn sq"
+      type="button"
+      aria-label={isPhrases ? acts.say : acts.signal}
+      aria-haspopup="menu"
+      aria-keyshortcuts="t"
+      onClick={() => {
+        if (isPhrases) model.panel.value = 'phrases';
+        else model.held.value = model.aimed.value ?? model.lanes.value[0]?.pile ?? null;
+      }}
+    >
+      <Icon name="flag" />
+      <kbd>T</kbd>
+    </button>
+  );
+}
+
+function EndTurn() {
+  const { model, isSlow } = useTable();
+  const table = model.table.value;
+  const turn = model.turn.value;
+  if (!table || turn.kind === 'over') return null;
+  if (turn.kind === 'paused') {
+    return (
+      <button class="btn go grow" type="button" onClick={() => void model.ask({ kind: 'resume' })}>
+        {words.value.table.acts.resume}
+      </button>
+    );
+  }
+  const pace = isSlow.value ? 'slow' : 'brisk';
+  const isAllowed = turn.kind === 'may-end';
+  return (
+    <button
+      class={`btn grow ${isAllowed ? 'go' : 'wait'}`}
+      type="button"
+      data-act="end"
+      aria-disabled={!isAllowed}
+      aria-keyshortcuts="Enter"
+      onClick={() => table.you && model.act('.')}
+    >
+      <Pips turn={turn} />
+      <span>{endInWords(table, turn, pace)}</span>
+    </button>
+  );
+}
+
+type Open = Exclude<TurnState, { kind: 'over' | 'paused' }>;
+
+function endInWords(table: TableView, turn: Open, pace: 'brisk' | 'slow'): string {
+  const { acts, watching } = words.value.table;
+  switch (turn.kind) {
+    case 'deciding':
+      return watching;
+    case 'other': {
+      const name = nameOf(table, turn.seat, words.value);
+      return pace === 'slow' ? acts.thinks(name) : acts.waits(name);
+    }
+    case 'ending':
+      return acts.ending;
+    case 'may-end':
+      return acts.end(turn.draws);
+    case 'lay': {
+      const { laid, minimum, most } = turn;
+      if (laid > 0) return acts.layMore(minimum - laid);
+      return minimum === 1 && most === 2 ? acts.layOneOrTwo : acts.lay(minimum);
+    }
+  }
+}
+
+const MOST_PIPS = 4;
+
+/** How many cards are laid of those the turn must lay. */
+function Pips({ turn }: { readonly turn: Open }) {
+  if (turn.kind !== 'lay' && turn.kind !== 'may-end') return null;
+  const count = turn.kind === 'lay' ? turn.minimum : Math.min(turn.laid, MOST_PIPS);
+  return (
+    <span class="pips" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <i key={i} class={i < turn.laid ? 'on' : ''} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+// The top row: what is not needed in a turn. Whose turn it is, and the ways to menu and talk.
+
+import { useEffect } from 'preact/hooks';
+import { useComputed, useSignal } from '@preact/signals';
+import type { TableView } from '@backtrick/table';
+import { words } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/language.ts';
+import type { Shown } from '../../model/ahead.ts';
+import { turnNumber } from '../../model/chronicle.ts';
+import { timeLeft } from '../../model/clock.ts';
+import type { TurnState } from '../../model/turn-state.ts';
+import { gameOf } from '@backtrick/rules';
+import { useTable } from './context.ts';
+import { Icon } from './icons.tsx';
+import { isYou, nameOf } from './names.ts';
+
+export function Bar() {
+  const { model } = useTable();
+  const { table: text } = words.value;
+  const table = model.table.value;
+  const shown = model.shown.value;
+  if (!table || !shown) return null;
+  return (
+    <header class="bar">
+      <button
+        class="ib"
+        type="button"
+        aria-label={text.menu.open}
+        aria-haspopup="dialog"
+        onClick={() => (model.panel.value = 'menu')}
+      >
+        <Icon name="menu" />
+      </button>
+      <h1 class="mid" tabIndex={-1} id="main">
+        {headline(table, model.turn.value, words.value)}
+        <small>
+          {subline(table, shown, model.turn.value, words.value)}
+          <Clock />
+        </small>
+      </h1>
+      {table.options.players > 1 ? <TalkButton /> : <span class="ib" />}
+    </header>
+  );
+}
+
+function TalkButton() {
+  const { model } = useTable();
+  const { talk } = words.value.table;
+  const seen = useSignal(model.table.peek()?.chat.at(-1)?.version ?? 0);
+  const isOpen = model.panel.value === 'talk';
+  const last = useComputed(() => {
+    const { chat = [], you } = model.table.value ?? {};
+    return chat.findLast((line) => line.seat !== you?.seat)?.version ?? 0;
+  });
+  if (isOpen && seen.peek() < last.value) seen.value = last.value;
+  const isNew = !isOpen && last.value > seen.value;
+  return (
+    <button
+      class={`ib${isNew ? ' dot' : ''}`}
+      type="button"
+      aria-label={isNew ? `${talk.open}. ${talk.unread}` : talk.open}
+      aria-expanded={isOpen}
+      onClick={() => (model.panel.value = isOpen ? null : 'talk')}
+    >
+      <Icon name="talk" />
+    </button>
+  );
+}
+
+/** Counts down to what the house does when nobody else acts. */
+function Clock() {
+  const { model, now } = useTable();
+  const tick = useSignal(0);
+  const due = model.table.value?.due ?? null;
+  useEffect(() => {
+    if (due === null) return undefined;
+    const timer = setInterval(() => tick.value++, 1000);
+    return () => clearInterval(timer);
+  }, [due, tick]);
+  void tick.value;
+  if (due === null || model.turn.value.kind === 'over') return null;
+  const { clock } = words.value.table;
+  const left = timeLeft(due, now());
+  const time = left.kind === 'minutes' ? left.text : clock[left.kind](left.count);
+  return <span class="clock"> · {clock.left(time)}</span>;
+}
+
+function headline(table: TableView, turn: TurnState, words: Words): string {
+  const text = words.table;
+  switch (turn.kind) {
+    case 'over':
+      return text.gameOver;
+    case 'paused':
+      return text.paused;
+    case 'deciding':
+      return text.whoBegins;
+    case 'other':
+      return text.turnOf(nameOf(table, turn.seat, words));
+    case 'lay':
+    case 'may-end':
+    case 'ending':
+      return table.options.players === 1 ? text.solo : text.yourTurn;
+  }
+}
+
+function subline(table: TableView, shown: Shown, turn: TurnState, words: Words): string {
+  const text = words.table;
+  const { cards, actions } = shown;
+  const running = cards.turn;
+  if (!running || turn.kind === 'over') return text.games[table.options.game];
+  const { cards: minimum } = gameOf(cards).minimum(cards, running.seat);
+  if (!isYou(table, running.seat) || running.laid > 0) {
+    return text.laidOf(running.laid, minimum);
+  }
+  return text.turn(turnNumber(actions));
+}

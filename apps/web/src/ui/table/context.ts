@@ -1,0 +1,27 @@
+// What every part of the table has at hand.
+
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import type { TableModel } from '../../model/table-model.ts';
+
+export interface TableContext {
+  readonly model: TableModel;
+  /** The time by the house's clock. */
+  readonly now: () => number;
+  readonly onHome: () => void;
+  /** The lane under the finger while a card is dragged. */
+  readonly over: Signal<string | null>;
+  /** Whether who plays has taken more than a moment. */
+  readonly isSlow: Signal<boolean>;
+}
+
+const Context = createContext<TableContext | null>(null);
+
+export const TableProvider = Context.Provider;
+
+export function useTable(): TableContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('this is shown inside a table only');
+  return context;
+}

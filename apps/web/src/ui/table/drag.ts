@@ -1,0 +1,121 @@
+// A card under the finger, one to one: only its transform changes, once a frame. Lanes are measured when the drag begins.
+
+import type { Card } from '@backtrick/rules';
+import type { TableContext } from './context.ts';
+import { flyBack } from './flight.ts';
+
+const SLACK = 6;
+
+let dragged = false;
+
+/** Whether the click that comes now is the end of a drag. */
+export function wasDragged(): boolean {
+  const was = dragged;
+  dragged = false;
+  return was;
+}
+
+interface Drag {
+  readonly element: HTMLElement;
+  readonly card: Card;
+  readonly startX: number;
+  readonly startY: number;
+  lanes: readonly { readonly pile: string; readonly box: DOMRect }[] | null;
+  x: number;
+  y: number;
+  frame: number;
+}
+
+export function startDrag(event: PointerEvent, card: Card, context: TableContext): void {
+  const element = event.currentTarget;
+  dragged = false;
+  if (event.button !== 0 || !(element instanceof HTMLElement)) return;
+  const { clientX, clientY, pointerId } = event;
+  const drag: Drag = {
+    element,
+    card,
+    startX: clientX,
+    startY: clientY,
+    x: clientX,
+    y: clientY,
+    lanes: null,
+    frame: 0,
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.setPointerCapture(pointerId);
+  element.addEventListener('pointermove', (move) => moved(drag, move, context), { signal });
+  element.addEventListener(
+    'pointerup',
+    () => {
+      stop.abort();
+      drop(drag, context);
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'pointercancel',
+    () => {
+      stop.abort();
+      letGo(drag, context);
+    },
+    { signal },
+  );
+}
+
+function moved(drag: Drag, { clientX, clientY }: PointerEvent, context: TableContext): void {
+  drag.x = clientX;
+  drag.y = clientY;
+  if (!drag.lanes) {
+    if (Math.hypot(clientX - drag.startX, clientY - drag.startY) < SLACK) return;
+    lift(drag, context);
+  }
+  if (drag.frame === 0) drag.frame = requestAnimationFrame(() => follow(drag, context));
+}
+
+function lift(drag: Drag, { model }: TableContext): void {
+  dragged = true;
+  drag.lanes = [...document.querySelectorAll<HTMLElement>('[data-lane]')].map((lane) => ({
+    pile: lane.dataset['lane'] ?? '',
+    box: lane.getBoundingClientRect(),
+  }));
+  drag.element.classList.add('dragged');
+  model.aimed.value = null;
+  model.notice.value = null;
+  model.picked.value = drag.card;
+}
+
+function follow(drag: Drag, { over }: TableContext): void {
+  drag.frame = 0;
+  const { element, x, y, startX, startY } = drag;
+  element.style.transform = `translate3d(${x - startX}px, ${y - startY}px, 0) scale(1.04)`;
+  over.value = laneUnder(drag);
+}
+
+function laneUnder({ lanes, x, y }: Drag): string | null {
+  const inside = ({ left, right, top, bottom }: DOMRect) =>
+    x >= left && x <= right && y >= top && y <= bottom;
+  return lanes?.find(({ box }) => inside(box))?.pile ?? null;
+}
+
+function drop(drag: Drag, context: TableContext): void {
+  const pile = drag.lanes && laneUnder(drag);
+  if (pile === null) return letGo(drag, context);
+  const { model } = context;
+  const before = model.shown.value;
+  model.act(`${drag.card}/${pile}`);
+  // A card that was refused, or is asked about first, goes back to the hand.
+  letGo(drag, context, before !== model.shown.value);
+}
+
+function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void {
+  cancelAnimationFrame(drag.frame);
+  over.value = null;
+  if (!drag.lanes) return;
+  drag.element.classList.remove('dragged');
+  const { transform } = drag.element.style;
+  drag.element.style.transform = '';
+  if (isLaid) return;
+  if (model.notice.value === null) model.picked.value = null;
+  flyBack(drag.element, transform);
+}

@@ -1,0 +1,115 @@
+// The own hand: one row, sorted. A bracket joins cards that are exactly ten apart.
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Card } from '@backtrick/rules';
+import { language, words } from '../../i18n/language.ts';
+import { tenApart, tenLinks } from '../../model/tens.ts';
+import { CardFace, cardClass, valueStyle } from './card.tsx';
+import { useTable } from './context.ts';
+import { startDrag, wasDragged } from './drag.ts';
+import { cardName, cardNames } from './names.ts';
+import { currentOf, focusOn, moveAlong, settleRoving, useRoving } from './roving.ts';
+
+export function Hand() {
+  const { model } = useTable();
+  const ref = useRef<HTMLDivElement>(null);
+  const { hand: text } = words.value.table;
+  const hand = model.shown.value?.cards.hand ?? null;
+  const kind = model.turn.value.kind;
+  useKeptFocus(ref, hand);
+  if (!hand) return <p class="hand none">{words.value.table.watching}</p>;
+  if (hand.length === 0) return <p class="hand none">{text.empty}</p>;
+  settleRoving('hand', hand.map(String));
+  return (
+    <div
+      ref={ref}
+      class="hand"
+      role="group"
+      aria-label={text.region}
+      data-turn={kind === 'other' ? 'other' : 'own'}
+      style={{ '--cards': hand.length }}
+      onKeyDown={(event) => moveAlong(event, ref.current)}
+    >
+      {hand.map((card, i) => (
+        <HandCard card={card} column={i + 1} key={card} />
+      ))}
+      {tenLinks(hand).map(({ from, to, level }) => (
+        <i
+          class="ten"
+          key={`${from}-${to}`}
+          aria-hidden="true"
+          style={{
+            gridColumn: `${from + 1} / ${to + 2}`,
+            '--n': to - from + 1,
+            '--level': level,
+          }}
+        />
+      ))}
+      <Typed />
+    </div>
+  );
+}
+
+function HandCard({ card, column }: { readonly card: Card; readonly column: number }) {
+  const context = useTable();
+  const { model } = context;
+  const isPicked = model.picked.value === card;
+  const tabIndex = useRoving('hand', String(card));
+  return (
+    <button
+      type="button"
+      class={`${cardClass(card)}${isPicked ? ' up' : ''}`}
+      style={{ ...valueStyle(card), gridColumn: column }}
+      data-card={card}
+      data-fly={`hand:${card}`}
+      tabIndex={tabIndex}
+      aria-label={useCardLabel(card)}
+      aria-pressed={isPicked}
+      onPointerDown={(event) => startDrag(event, card, context)}
+      onClick={(event) => {
+        if (wasDragged()) return;
+        if (event.detail > 0) event.currentTarget.blur();
+        model.pick(card);
+      }}
+    >
+      <CardFace card={card} />
+    </button>
+  );
+}
+
+function useCardLabel(card: Card): string {
+  const { model } = useTable();
+  const { hand: text } = words.value.table;
+  const others = tenApart(model.shown.value?.cards.hand ?? [], card);
+  const name = cardName(card, words.value);
+  if (others.length === 0) return name;
+  return text.tenApart(name, cardNames(others, words.value, language.value));
+}
+
+/** What is typed in notation, as long as it is no action yet. */
+function Typed() {
+  const { model } = useTable();
+  const { text } = model.typed.value;
+  if (!text.includes('/') && !text.startsWith('@')) return null;
+  return <output class="typed">{text}</output>;
+}
+
+/** When the card that had the focus is laid, its neighbour gets it. */
+function useKeptFocus(ref: { readonly current: HTMLElement | null }, hand: readonly Card[] | null) {
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    const now = currentOf('hand');
+    if (had.current && document.activeElement === document.body && now !== null) {
+      const next = ref.current?.querySelector<HTMLElement>(`[data-card="${now}"]`);
+      if (next) focusOn(next);
+    }
+  }, [hand, ref]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    const note = () => {
+      had.current = element?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [ref, hand === null]);
+}

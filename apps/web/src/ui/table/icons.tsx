@@ -1,0 +1,61 @@
+// The drawings of the table: one stroke, one size.
+
+import type { Colour } from '../../model/cards.ts';
+import type { PileWish, StackWish } from '../../model/signals.ts';
+
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  talk: 'M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-5 4v-4A2.5 2.5 0 0 1 4 13.5Z',
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  trick: 'M5 7h9.5a4.5 4.5 0 0 1 0 9H6M9.5 12.5 6 16l3.5 3.5',
+  undo: 'M8 6 4 10l4 4M4 10h10a5 5 0 0 1 0 10h-3',
+  flag: 'M6 21V4M6 5h11l-2.5 4L17 13H6',
+  steps: 'M5 16h4v-4h4V8h4',
+  wait: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M7.5 12h9',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M15 5l-7 7 7 7',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2',
+  offline:
+    'M4 4l16 16M5 12.5a10 10 0 0 1 4-2.3M2 9a15 15 0 0 1 5-3M19 12.5a10 10 0 0 0-3-2M22 9a15 15 0 0 0-10-4M9 16a4.5 4.5 0 0 1 6 0',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
+  hand: 'M7 12V6.5a1.5 1.5 0 0 1 3 0V11m0-5.500a1.5 1.5 0 0 1 3 0V11m0-4a1.5 1.5 0 0 1 3 0v6a6 6 0 0 1-6 6c-3 0-4.500-1.500-6-4.500L4.500 12.500a1.400 1.400 0 0 1 2.400-1.400Z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
+
+export const WISH_ICONS: Readonly<Record<PileWish | StackWish, IconName>> = {
+  'keep-off': 'flag',
+  'please-not': 'wait',
+  'small-jump': 'steps',
+  'all-yours': 'check',
+  want: 'flag',
+  trick: 'trick',
+};
+
+/** Each colour has a shape, so that nobody needs the colour. */
+const SHAPES: Readonly<Record<Colour, string>> = {
+  r: 'M10 1 18 10 10 19 2 10Z',
+  y: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z',
+  g: 'M10 1.5 19 18H1Z',
+  b: 'M10 1c3.5 4.6 6 7.5 6 11a6 6 0 0 1-12 0c0-3.500 2.500-6.400 6-11Z',
+  p: 'M13 1.5A9 9 0 1 0 18.500 13 7.500 7.500 0 0 1 13 1.500Z',
+};
+
+export function Shape({ colour }: { readonly colour: Colour }) {
+  return (
+    <svg class="shape" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={SHAPES[colour]} />
+    </svg>
+  );
+}

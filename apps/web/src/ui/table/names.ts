@@ -1,0 +1,60 @@
+// What people, cards and piles are called in a sentence.
+
+import { gameOf } from '@backtrick/rules';
+import type { Card, Seat, View } from '@backtrick/rules';
+import type { TableView } from '@backtrick/table';
+import type { Words } from '../../i18n/language.ts';
+import { colourOf, valueOf } from '../../model/cards.ts';
+import { isDuel } from '../../model/motion.ts';
+
+/** The name on a chair; a bot has that of its strength, an empty chair its number. */
+export function nameOf({ chairs }: Pick<TableView, 'chairs'>, seat: Seat, words: Words): string {
+  const chair = chairs[seat - 1];
+  const bots: Readonly<Record<string, string>> = words.table.bots;
+  return chair?.name ?? bots[chair?.bot ?? ''] ?? chair?.bot ?? words.table.seatName(seat);
+}
+
+export function isYou({ you }: Pick<TableView, 'you'>, seat: Seat): boolean {
+  return you?.seat === seat;
+}
+
+export function cardName(card: Card, words: Words): string {
+  const colour = colourOf(card);
+  return words.table.log.card(
+    String(valueOf(card)),
+    colour === null ? null : words.table.colours[colour],
+  );
+}
+
+export function cardNames(cards: readonly Card[], words: Words, language: string): string {
+  return new Intl.ListFormat(language).format(cards.map((card) => cardName(card, words)));
+}
+
+/** A pile as it stands in a label, named as who looks names it. */
+export function laneName(view: View, pile: string, other: string, words: Words): string {
+  const { names, stacks, named } = words.table.lanes;
+  if (isDuel(view)) return isOthers(pile) ? named(other, pile) : own(names, pile);
+  return own(gameOf(view).ruleset.rowCards[0] === null ? stacks : names, pile);
+}
+
+/** A pile as it stands in a sentence, as the seat that laid there names it. */
+export function pileInSentence(
+  table: TableView,
+  view: View,
+  { seat, pile }: { readonly seat: Seat; readonly pile: string },
+  words: Words,
+): string {
+  const { piles, stacks, ofOther, ofYou } = words.table.log;
+  if (!isDuel(view)) return own(view.game === 'quick-and-easy' ? stacks : piles, pile);
+  const name = own(piles, pile.toLowerCase());
+  const owner = isOthers(pile) ? 3 - seat : seat;
+  return isYou(table, owner) ? ofYou(name) : ofOther(nameOf(table, owner, words), name);
+}
+
+function isOthers(pile: string): boolean {
+  return pile !== pile.toLowerCase();
+}
+
+function own(names: Readonly<Record<string, string>>, pile: string): string {
+  return names[pile] ?? pile;
+}

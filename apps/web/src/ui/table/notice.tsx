@@ -1,0 +1,97 @@
+// What the table says to who has just done something: a refusal with its rule, or a warning before it is too late. It
+// stands above the buttons and covers neither hand nor lanes.
+
+import { gameOf } from '@backtrick/rules';
+import type { Rule } from '@backtrick/rules';
+import { words } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/language.ts';
+import type { Notice as NoticeOf } from '../../model/table-model.ts';
+import { useTable } from './context.ts';
+import { Icon } from './icons.tsx';
+import { refusalInWords } from './speech.ts';
+
+export function Notice() {
+  const { model } = useTable();
+  const notice = model.notice.value;
+  const sentence = useSentence(notice);
+  if (!notice || sentence === null) return null;
+  const rule = ruleOf(notice);
+  return (
+    <div class={`notice${notice.kind === 'warning' ? ' warns' : ''}`}>
+      <p class="rule">
+        {rule !== null && <RuleLink rule={rule} />}
+        <span>{sentence}</span>
+      </p>
+      {notice.kind === 'warning' ? (
+        <WarningButtons action={notice.action} />
+      ) : (
+        <button
+          class="ib"
+          type="button"
+          aria-label={words.value.table.menu.close}
+          onClick={() => (model.notice.value = null)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function RuleLink({ rule }: { readonly rule: Rule }) {
+  return <a href={`/rules#${rule}`}>{rule}</a>;
+}
+
+/** The better way is the accent: another card, or taking one back. */
+function WarningButtons({ action }: { readonly action: string }) {
+  const { model } = useTable();
+  const { warning, acts } = words.value.table;
+  const isEnd = action === '.';
+  return (
+    <span class="choices">
+      <button
+        class="btn go"
+        type="button"
+        data-act="heed"
+        onClick={() => (isEnd ? model.takeBack() : model.putDown())}
+      >
+        {isEnd ? acts.takeBack : warning.other}
+      </button>
+      <button class="btn" type="button" data-act="insist" onClick={() => model.insist()}>
+        {isEnd ? warning.insistEnd : warning.insistLay}
+      </button>
+    </span>
+  );
+}
+
+/** The notice in words; null if there is none. */
+export function useSentence(notice: NoticeOf | null): string | null {
+  const { model } = useTable();
+  const table = model.table.value;
+  const view = model.shown.value?.cards;
+  if (!notice || !table || !view) return null;
+  switch (notice.kind) {
+    case 'refused':
+      return refusalInWords(table, view, notice, words.value);
+    case 'warning':
+      return warningInWords(notice, gameOf(view).ruleset.cites.stuck, words.value);
+    case 'unknown-card':
+      return words.value.table.refusals.notInHand(notice.text);
+  }
+}
+
+function warningInWords({ rule }: { readonly rule: Rule }, stuck: Rule, { table }: Words): string {
+  if (rule === 'G6') return table.warning.G6;
+  return stuck === 'F9' ? table.warning.stranded : table.warning.deadEnd;
+}
+
+function ruleOf(notice: NoticeOf): Rule | null {
+  switch (notice.kind) {
+    case 'refused':
+      return notice.refusal.rule;
+    case 'warning':
+      return notice.rule;
+    case 'unknown-card':
+      return 'G1';
+  }
+}

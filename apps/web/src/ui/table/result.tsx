@@ -1,0 +1,254 @@
+// The end of a game: all cards as one skyline, what was left, how good that is, and what comes next.
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { TableView } from '@backtrick/table';
+import { language, words } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/language.ts';
+import { colourOf, valueOf } from '../../model/cards.ts';
+import { preferences } from '../../model/preferences.ts';
+import type { Result as ResultOf } from '../../model/result.ts';
+import { StillCard } from './card.tsx';
+import { useTable } from './context.ts';
+import { Icon } from './icons.tsx';
+import { nameOf, isYou } from './names.ts';
+import { RuleLink } from './notice.tsx';
+import { raiseSkyline } from './skyline.ts';
+import { randomSeed } from './seed.ts';
+
+export interface ResultWays {
+  /** To the replay, if there is one. */
+  readonly onReplay?: () => void;
+  /** Another deal, where the table plays a given one. */
+  readonly onNewDeal?: () => void;
+  readonly onTable: () => void;
+  /** The address to share; the deal's, where it has a code. */
+  readonly shareLink?: (deal: string | null) => string;
+}
+
+interface ResultProps extends ResultWays {
+  readonly result: ResultOf;
+  readonly table: TableView;
+}
+
+export function Result(props: ResultProps) {
+  const { result, table } = props;
+  const { onHome } = useTable();
+  const { result: text, games } = words.value.table;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <main class="result" data-status={result.status} data-game={result.game}>
+      <header class="hd">
+        <button class="ib" type="button" aria-label={text.home} onClick={onHome}>
+          <Icon name="back" />
+        </button>
+        <small>
+          {text.heading(games[table.options.game], text.players(table.options.players))}
+        </small>
+        <span class="ib" />
+      </header>
+      <div class="hero">
+        <Skyline result={result} />
+        <h1 ref={heading} id="main" tabIndex={-1}>
+          {headlineOf(result, table, words.value)}
+        </h1>
+      </div>
+      <div class="lower">
+        <div class="told">
+          <p>{verdictOf(result, table, words.value)}</p>
+          <LeftCards result={result} />
+          <Facts result={result} />
+        </div>
+        <Ways {...props} />
+      </div>
+      <Why result={result} table={table} />
+    </main>
+  );
+}
+
+const FEW = 10;
+
+function LeftCards({ result }: { readonly result: ResultOf }) {
+  if (result.left.length === 0 || result.left.length > FEW) return null;
+  return (
+    <div
+      class="leftc"
+      role="img"
+      aria-label={`${words.value.table.result.cardsLeft}: ${result.left.join(', ')}`}
+    >
+      {result.left.map((card) => (
+        <StillCard card={card} key={card} />
+      ))}
+    </div>
+  );
+}
+
+function Facts({ result }: { readonly result: ResultOf }) {
+  const { result: text } = words.value.table;
+  const tricks = result.game === 'quick-and-easy' ? text.reverseTricks : text.tricks;
+  return (
+    <dl class="facts">
+      <div>
+        <dd>{result.turns}</dd>
+        <dt>{text.turns}</dt>
+      </div>
+      <div>
+        <dd>{result.tricks}</dd>
+        <dt>{tricks}</dt>
+      </div>
+      {result.usualStep !== null && (
+        <div>
+          <dd>+{result.usualStep}</dd>
+          <dt>{text.step}</dt>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Skyline({ result }: { readonly result: ResultOf }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { skyline, left, status } = result;
+  useLayoutEffect(() => {
+    if (!ref.current || preferences.motion.peek() === 'reduced') return undefined;
+    return raiseSkyline(ref.current, status === 'won' ? 'one by one' : 'as one');
+  }, [status]);
+  const label = words.value.table.result.skyline(skyline.length - left.length, skyline.length);
+  return (
+    <div ref={ref} class="sky" role="img" aria-label={label}>
+      {skyline.map(({ card, isLaid }) => {
+        const colour = colourOf(card);
+        return (
+          <i
+            key={card}
+            class={`valued${isLaid ? '' : ' miss'}${colour ? ` colour-${colour}` : ''}`}
+            style={{ '--v': valueOf(card) }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Ways({ result, table, onReplay, onNewDeal, onTable, shareLink }: ResultProps) {
+  const { model } = useTable();
+  const { result: text } = words.value.table;
+  const isReady = table.you ? (table.chairs[table.you.seat - 1]?.isReady ?? false) : false;
+  return (
+    <div class="ways">
+      {table.you && (
+        <button
+          class="btn go big"
+          type="button"
+          data-act="again"
+          aria-disabled={isReady}
+          onClick={() => !isReady && void model.ask({ kind: 'ready', seed: randomSeed() })}
+        >
+          {isReady ? text.waiting : table.isCoded ? text.sameDeal : text.again}
+        </button>
+      )}
+      <span>
+        <ShareButton result={result} table={table} shareLink={shareLink} />
+        {onReplay && (
+          <button class="btn grow" type="button" onClick={onReplay}>
+            {text.lookBack}
+          </button>
+        )}
+        {onNewDeal && (
+          <button class="btn grow" type="button" onClick={onNewDeal}>
+            {text.again}
+          </button>
+        )}
+        <button class="btn grow" type="button" onClick={onTable}>
+          {text.showTable}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+type ShareProps = Pick<ResultProps, 'result' | 'table'> & {
+  readonly shareLink: ResultWays['shareLink'] | undefined;
+};
+
+function ShareButton({ result, table, shareLink }: ShareProps) {
+  const { result: text, games } = words.value.table;
+  const isCopied = useSignal(false);
+  const share = async () => {
+    const said = text.shared(games[table.options.game], headlineOf(result, table, words.value));
+    const deal = result.deal === null ? '' : ` ${text.deal(result.deal)}.`;
+    const url = shareLink?.(result.deal) ?? location.origin;
+    try {
+      if (typeof navigator.share === 'function') {
+        return await navigator.share({ text: `${said}${deal}`, url });
+      }
+      await navigator.clipboard.writeText(`${said}${deal} ${url}`);
+      isCopied.value = true;
+    } catch {
+      // Whoever closes the sheet of the system has shared nothing.
+    }
+  };
+  return (
+    <button class="btn grow" type="button" data-act="share" onClick={() => void share()}>
+      <Icon name="share" />
+      <span aria-live="polite">{isCopied.value ? text.copied : text.share}</span>
+    </button>
+  );
+}
+
+/** By which rule it ended, and who could not go on. */
+function Why({ result, table }: Pick<ResultProps, 'result' | 'table'>) {
+  const { result: text } = words.value.table;
+  const { rule, stuck } = result;
+  if (rule === null) return null;
+  const isDuel = result.leftOfOther !== null;
+  const sentence =
+    stuck === null
+      ? text.allLaid
+      : isYou(table, stuck)
+        ? isDuel
+          ? text.duelYouStuck
+          : text.youStuck
+        : (isDuel ? text.duelStuck : text.stuck)(nameOf(table, stuck, words.value));
+  return (
+    <p class="rule foot">
+      <RuleLink rule={rule} />
+      <span>{sentence}</span>
+      {result.deal !== null && <span>{text.deal(result.deal)}</span>}
+    </p>
+  );
+}
+
+export function headlineOf(result: ResultOf, table: TableView, words: Words): string {
+  const { result: text } = words.table;
+  const { status, left, skyline, winner } = result;
+  if (status === 'given-up') return text.givenUp;
+  if (winner !== null) {
+    return status === 'won' && table.you ? text.won : text.lost(nameOf(table, winner, words));
+  }
+  return status === 'won' ? text.all(skyline.length) : text.left(left.length);
+}
+
+function verdictOf(result: ResultOf, table: TableView, words: Words): string {
+  const { result: text } = words.table;
+  const { left, leftOfOther, grade, status, skyline, game } = result;
+  if (leftOfOther !== null) {
+    return status === 'won' && left.length === 0
+      ? text.duelAll(leftOfOther)
+      : text.duelLost(left.length);
+  }
+  if (status === 'won') return everyCard(table, words);
+  const laid = text.laid(skyline.length - left.length);
+  if (grade === 'excellent') return `${laid} ${text.excellent}`;
+  return game === 'original' ? `${laid} ${text.aim(skyline.length)}` : laid;
+}
+
+function everyCard(table: TableView, words: Words): string {
+  const { result: text, you } = words.table;
+  if (table.options.players === 1) return text.youEvery;
+  const names = table.chairs
+    .map(({ seat }) => (isYou(table, seat) ? you : nameOf(table, seat, words)))
+    .sort((a, b) => Number(b === you) - Number(a === you));
+  return text.everyCard(new Intl.ListFormat(language.value).format(names));
+}

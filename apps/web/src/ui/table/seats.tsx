@@ -1,0 +1,159 @@
+// The others, clockwise from who sits here: names, what they do, and the backs of their cards.
+
+import type { Seat } from '@backtrick/rules';
+import type { ChairView, TableView } from '@backtrick/table';
+import { words } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/language.ts';
+import type { Shown } from '../../model/ahead.ts';
+import { isDuel } from '../../model/motion.ts';
+import { tagsOf } from '../../model/signals.ts';
+import { Back } from './card.tsx';
+import type { Metal } from './card.tsx';
+import { useTable } from './context.ts';
+import { Shape } from './icons.tsx';
+import { nameOf } from './names.ts';
+import { sayingInWords } from './speech.ts';
+
+export function Seats() {
+  const { model } = useTable();
+  const table = model.table.value;
+  if (!table) return null;
+  const others = othersOf(table, model.seat.value);
+  if (others.length === 0) return null;
+  return (
+    <ul class="seats" data-count={others.length} aria-label={words.value.table.seats.region}>
+      {others.map((seat) => (
+        <li class="seat" key={seat}>
+          <SeatInfo seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name, what its owner does, and how many cards are held. */
+export function SeatInfo({ seat, metal = null }: { readonly seat: Seat; readonly metal?: Metal }) {
+  const { model } = useTable();
+  const { seats } = words.value.table;
+  const table = model.table.value;
+  const shown = model.shown.value;
+  const chair = table?.chairs[seat - 1];
+  if (!table || !shown || !chair) return null;
+  const count = shown.cards.handSizes[seat - 1] ?? 0;
+  const plays = shown.cards.turn?.seat === seat;
+  return (
+    <>
+      <span class={`nm${plays ? ' plays' : ''}`}>
+        <span class="name">{nameOf(table, seat, words.value)}</span>
+        <small>
+          {stateOf(table, shown, chair, words.value)}
+          {plays && <Dots />}
+        </small>
+      </span>
+      <Fan seat={seat} count={count} metal={metal} />
+      <span class="sr">{count === 0 ? seats.noCards : seats.cards(count)}</span>
+      <SeatTags seat={seat} />
+      {isEmpty(chair) && isHost(table) && <BotButton seat={seat} />}
+    </>
+  );
+}
+
+interface FanProps {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly metal: Metal;
+}
+
+export function Fan({ seat, count, metal }: FanProps) {
+  return (
+    <span class="fan" aria-hidden="true" data-fly={`fan:${seat}`} style={{ '--n': count }}>
+      {Array.from({ length: count }, (_, i) => (
+        <span class="fan-card" key={i} style={{ '--i': i }}>
+          <Back metal={metal} isMini />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Three dots, once waiting has become noticeable. */
+function Dots() {
+  const { isSlow } = useTable();
+  if (!isSlow.value) return null;
+  return (
+    <span class="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+/** What somebody says that is meant for no pile: a colour, a wish to begin. */
+function SeatTags({ seat }: { readonly seat: Seat }) {
+  const { model } = useTable();
+  const tags = tagsOf(model.table.value?.signals ?? [], seat);
+  if (tags.length === 0) return null;
+  return (
+    <span class="seat-tags">
+      {tags.map(({ signal, saying }) => (
+        <span class="sig" key={signal}>
+          {saying.kind === 'colour' ? (
+            <span class={`blob colour-${saying.colour}`}>
+              <Shape colour={saying.colour} />
+              <span class="sr">{sayingInWords(saying, words.value)}</span>
+            </span>
+          ) : (
+            sayingInWords(saying, words.value)
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function BotButton({ seat }: { readonly seat: Seat }) {
+  const { model } = useTable();
+  return (
+    <button
+      class="btn small"
+      type="button"
+      onClick={() => void model.ask({ kind: 'seat-bot', seat, bot: 'steady' })}
+    >
+      {words.value.table.seats.letBotPlay}
+    </button>
+  );
+}
+
+/** Clockwise: the next seat first. */
+export function othersOf({ chairs, you }: TableView, seat: Seat): readonly Seat[] {
+  const order = chairs.map((_, i) => ((seat - 1 + i) % chairs.length) + 1);
+  return you ? order.slice(1) : order;
+}
+
+function stateOf(table: TableView, shown: Shown, chair: ChairView, words: Words): string {
+  const { seats } = words.table;
+  if (isEmpty(chair)) return seats.empty;
+  if (chair.isAbsent) return seats.away;
+  const { turn, handSizes } = shown.cards;
+  if (turn?.seat === chair.seat) return seats.plays;
+  if (handSizes[chair.seat - 1] === 0) return seats.noCards;
+  if (isNext(table, shown, chair.seat)) return seats.next;
+  return chair.bot === null ? '' : seats.bot;
+}
+
+/** O10: who plays after the one in turn. Of two everybody knows it. */
+function isNext({ chairs }: TableView, { cards }: Shown, seat: Seat): boolean {
+  const { turn, handSizes } = cards;
+  if (!turn || isDuel(cards) || chairs.length < 3) return false;
+  const following = chairs.map((_, i) => ((turn.seat + i) % chairs.length) + 1);
+  return following.find((one) => (handSizes[one - 1] ?? 0) > 0) === seat;
+}
+
+function isEmpty({ player, bot, name }: ChairView): boolean {
+  return player === null && bot === null && name !== null;
+}
+
+function isHost({ you, host, chairs }: TableView): boolean {
+  return you !== null && host !== null && chairs[you.seat - 1]?.player === host;
+}

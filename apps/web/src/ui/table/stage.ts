@@ -1,0 +1,247 @@
+// Shows what happened to which card. The state is true at once and the picture catches up: boxes are measured when the
+// table changes and again when it is drawn, and every card travels between the two.
+
+import { effect } from '@preact/signals';
+import type { Card } from '@backtrick/rules';
+import type { Shown } from '../../model/ahead.ts';
+import { motions, paceOf } from '../../model/motion.ts';
+import type { Motion } from '../../model/motion.ts';
+import { preferences } from '../../model/preferences.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { EASE, TIME, fadeIn, isMoved, offset, turnFace } from './flight.ts';
+import { relight, rideChip } from './trick.ts';
+
+/** Something that cards fly from or to, where it was. */
+interface Spot {
+  readonly element: HTMLElement;
+  readonly box: DOMRect;
+}
+
+type Spots = ReadonlyMap<string, Spot>;
+
+/** One change of the table, as it was drawn before and is drawn now. */
+interface Scene {
+  readonly before: Spots;
+  readonly now: Spots;
+  readonly eye: number;
+  readonly pace: number;
+}
+
+/** Called with every change once it is drawn. */
+type Watcher = (before: Shown | null, after: Shown, plan: readonly Motion[]) => void;
+
+export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): () => void {
+  let last: Shown | null = null;
+  let from: { readonly shown: Shown | null; readonly spots: Spots } | null = null;
+  let frame = 0;
+  const stop = effect(() => {
+    const shown = model.shown.value;
+    if (!shown || shown === last) return;
+    // Drawing comes after this: these are the boxes of the table as it was.
+    from ??= { shown: last, spots: spotsIn(root) };
+    last = shown;
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  });
+  return () => {
+    stop();
+    cancelAnimationFrame(frame);
+  };
+
+  function draw(): void {
+    frame = 0;
+    if (!from || !last) return;
+    const eye = model.seat.peek();
+    const plan = motions(from.shown, last, eye);
+    const scene = { before: from.spots, now: spotsIn(root), eye, pace: paceOf(plan) };
+    const { shown } = from;
+    from = null;
+    if (preferences.motion.peek() === 'reduced') plan.forEach((one) => appear(one, scene));
+    else perform(plan, scene);
+    watch(shown, last, plan);
+  }
+}
+
+function spotsIn(root: HTMLElement): Spots {
+  const elements = root.querySelectorAll<HTMLElement>('[data-fly]');
+  return new Map(
+    [...elements].map((element) => [
+      element.dataset['fly'] ?? '',
+      { element, box: element.getBoundingClientRect() },
+    ]),
+  );
+}
+
+function perform(plan: readonly Motion[], scene: Scene): void {
+  for (const motion of plan) {
+    switch (motion.kind) {
+      case 'deal':
+        draw(motion.cards, 0, scene);
+        break;
+      case 'lay':
+        lay(motion, scene);
+        break;
+      case 'undo':
+        takeBack(motion, scene);
+        break;
+      case 'draw':
+        draw(motion.cards, motion.seat - 1, scene);
+        break;
+      case 'turn':
+    }
+  }
+  closeHand(plan, scene);
+}
+
+function lay(motion: Extract<Motion, { kind: 'lay' }>, scene: Scene): void {
+  const { card, pile, seat, isTrick } = motion;
+  const { before, now, eye, pace } = scene;
+  const key = `lane:${pile}`;
+  const target = now.get(key);
+  const old = before.get(key);
+  const isOwn = seat === eye;
+  const source = isOwn ? before.get(`hand:${card}`)?.box : handOfOther(scene, seat);
+  if (!target || !old || !source) return target && fadeIn(target.element);
+  const { element, box } = target;
+  const way = (isOwn ? TIME.lay : TIME.partner) * pace;
+  const settle = (isTrick ? TIME.turnBack : TIME.settle) * pace;
+  const lean = isTrick ? ' rotate(2deg)' : '';
+  const landed = way / (way + settle);
+  const flight = element.animate(
+    [
+      { transform: offset(source, box), easing: EASE.move },
+      { transform: offset(old.box, box), offset: landed, easing: isTrick ? EASE.back : EASE.out },
+      ...(isTrick
+        ? [{ transform: `${offset(midway(old.box, box), box)}${lean}`, offset: (1 + landed) / 2 }]
+        : []),
+      { transform: 'none' },
+    ],
+    { duration: way + settle },
+  );
+  if (!isOwn) turnFace(element, way + settle, landed / 2);
+  keepUnder(element, old.element, way);
+  raise(element, flight);
+  if (isTrick) {
+    relight(element, way);
+    rideChip(element, way + settle);
+  }
+}
+
+function takeBack(motion: Extract<Motion, { kind: 'undo' }>, scene: Scene): void {
+  const { before, now } = scene;
+  const lane = now.get(`lane:${motion.pile}`);
+  const source = before.get(`lane:${motion.pile}`);
+  const card = now.get(`hand:${motion.card}`);
+  if (lane && source && isMoved(source.box, lane.box)) {
+    lane.element.animate([{ transform: offset(source.box, lane.box) }, { transform: 'none' }], {
+      duration: TIME.settle,
+      easing: EASE.out,
+    });
+  }
+  if (!card || !source) return;
+  const flight = card.element.animate(
+    [{ transform: offset(source.box, card.box) }, { transform: 'none' }],
+    { duration: TIME.undo, easing: EASE.move },
+  );
+  raise(card.element, flight);
+}
+
+/** From the draw pile into its place in the hand, face down for the first part of the way. */
+function draw(cards: readonly Card[], pile: number, { now }: Scene): void {
+  const source = [now.get('draw:wide'), now.get(`draw:${pile}`), now.get('draw:0')].find(
+    (spot) => spot && spot.box.width > 0,
+  );
+  cards.forEach((card, i) => {
+    const target = now.get(`hand:${card}`);
+    if (!target || !source) return;
+    const delay = i * TIME.stagger;
+    target.element.animate(
+      [{ transform: offset(cardIn(source.box), target.box) }, { transform: 'none' }],
+      { duration: TIME.draw, delay, easing: EASE.out, fill: 'backwards' },
+    );
+    turnFace(target.element, TIME.draw + delay, (delay + TIME.draw * 0.6) / (TIME.draw + delay));
+  });
+}
+
+/** The rest of the hand closes the gap, or parts for what comes. */
+function closeHand(plan: readonly Motion[], { before, now, eye, pace }: Scene): void {
+  const isLaid = plan.some((motion) => motion.kind === 'lay' && motion.seat === eye);
+  const delay = isLaid ? (TIME.lay - 60) * pace : 0;
+  for (const [key, { element, box }] of now) {
+    const old = key.startsWith('hand:') ? before.get(key)?.box : undefined;
+    if (!old || Math.abs(old.left - box.left) < 1) continue;
+    element.animate(
+      [{ transform: `translateX(${old.left - box.left}px)` }, { transform: 'none' }],
+      { duration: TIME.close, delay, easing: EASE.out, fill: 'backwards' },
+    );
+  }
+}
+
+/** With reduced motion nothing travels. */
+function appear(motion: Motion, { now }: Scene): void {
+  if (motion.kind === 'lay') {
+    const target = now.get(`lane:${motion.pile}`);
+    if (!target) return;
+    fadeIn(target.element);
+    if (motion.isTrick) rideChip(target.element, 1500);
+  }
+  if (motion.kind === 'draw' || motion.kind === 'deal') {
+    for (const card of motion.cards) {
+      const target = now.get(`hand:${card}`);
+      if (!target) continue;
+      fadeIn(target.element);
+      if (motion.kind === 'draw') ring(target.element);
+    }
+  }
+}
+
+/** The old top stays in sight until the new one lies on it. */
+function keepUnder(element: HTMLElement, old: HTMLElement, time: number): void {
+  if (old.isConnected || !element.parentElement) return;
+  const ghost = old.cloneNode(true);
+  if (!(ghost instanceof HTMLElement)) return;
+  delete ghost.dataset['fly'];
+  ghost.setAttribute('aria-hidden', 'true');
+  element.parentElement.insertBefore(ghost, element);
+  setTimeout(() => ghost.remove(), time);
+}
+
+/** A card in flight is above everything it passes. */
+function raise(element: HTMLElement, flight: Animation): void {
+  const layer = element.closest<HTMLElement>('.lane, .hand .card');
+  layer?.classList.add('flying');
+  const lower = () => layer?.classList.remove('flying');
+  flight.addEventListener('finish', lower);
+  flight.addEventListener('cancel', lower);
+}
+
+function ring(element: HTMLElement): void {
+  element.classList.add('fresh');
+  setTimeout(() => element.classList.remove('fresh'), 2000);
+}
+
+const FAN_CARD = 28;
+
+function handOfOther({ before }: Scene, seat: number): DOMRect | undefined {
+  const box = before.get(`fan:${seat}`)?.box;
+  return box && cardIn(box, FAN_CARD);
+}
+
+/** A card in the middle of a box. */
+function cardIn(box: DOMRect, width = Math.min(box.width, 84)): DOMRect {
+  const height = width * 1.4;
+  return new DOMRect(
+    box.left + (box.width - width) / 2,
+    box.top + (box.height - height) / 2,
+    width,
+    height,
+  );
+}
+
+function midway(one: DOMRect, other: DOMRect): DOMRect {
+  return new DOMRect(
+    (one.left + other.left) / 2,
+    (one.top + other.top) / 2,
+    other.width,
+    other.height,
+  );
+}

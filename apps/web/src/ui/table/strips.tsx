@@ -1,0 +1,147 @@
+// What stands above everything while it lasts: a line that is gone, a pause, something the table has to agree on.
+
+import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { TableView } from '@backtrick/table';
+import { language, words } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/language.ts';
+import { useTable } from './context.ts';
+import { Icon } from './icons.tsx';
+import type { IconName } from './icons.tsx';
+import { isYou, nameOf } from './names.ts';
+
+const BACK_FOR = 1500;
+/** A line that is up again in a blink is not worth a word. */
+const BLINK = 400;
+
+export function Strips() {
+  const { model } = useTable();
+  const { line: text } = words.value.table;
+  const line = useLine();
+  const table = model.table.value;
+  return (
+    <div class="strips">
+      {line === 'gone' && (
+        <Strip icon="offline" text={`${text.offline}. ${text.trying}`} small={text.kept} />
+      )}
+      {line === 'back' && <Strip icon="check" text={text.back} />}
+      {table?.isPaused && (
+        <Strip icon="clock" text={text.paused}>
+          {table.you && (
+            <button class="btn" type="button" onClick={() => void model.ask({ kind: 'resume' })}>
+              {text.resume}
+            </button>
+          )}
+        </Strip>
+      )}
+      <Proposal />
+    </div>
+  );
+}
+
+/** What is known of the line, told after a moment. */
+function useLine(): 'fine' | 'gone' | 'back' {
+  const { model } = useTable();
+  const state = useSignal<'fine' | 'gone' | 'back'>('fine');
+  const isGone = model.place.connection.value === 'offline';
+  useEffect(() => {
+    if (isGone) {
+      const timer = setTimeout(() => (state.value = 'gone'), BLINK);
+      return () => clearTimeout(timer);
+    }
+    if (state.peek() !== 'gone') return undefined;
+    state.value = 'back';
+    const timer = setTimeout(() => (state.value = 'fine'), BACK_FOR);
+    return () => clearTimeout(timer);
+  }, [isGone, state]);
+  return state.value;
+}
+
+function Proposal() {
+  const { model } = useTable();
+  const { proposal: text } = words.value.table;
+  const table = model.table.value;
+  const proposal = table?.proposal;
+  if (!table || !proposal) return null;
+  const isOwn = isYou(table, proposal.by);
+  const mayAnswer = table.you && !proposal.agreed.includes(table.you.seat);
+  const { version } = proposal;
+  return (
+    <Strip
+      icon="undo"
+      text={proposalInWords(table, words.value)}
+      small={isOwn || !mayAnswer ? text.waitsFor(missing(table, words.value)) : ''}
+    >
+      {mayAnswer && (
+        <button
+          class="btn go"
+          type="button"
+          data-act="agree"
+          onClick={() => void model.ask({ kind: 'agree', proposal: version })}
+        >
+          {text.agree}
+        </button>
+      )}
+      {table.you && (
+        <button
+          class="btn"
+          type="button"
+          data-act="decline"
+          onClick={() => void model.ask({ kind: 'decline', proposal: version })}
+        >
+          {isOwn ? text.withdraw : text.decline}
+        </button>
+      )}
+    </Strip>
+  );
+}
+
+interface StripProps {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly small?: string;
+  readonly children?: ComponentChildren;
+}
+
+function Strip({ icon, text, small = '', children }: StripProps) {
+  return (
+    <div class="line">
+      <Icon name={icon} />
+      <p>
+        {text}
+        {small !== '' && <small>{small}</small>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function proposalInWords(table: TableView, words: Words): string {
+  const { proposal: text } = words.table;
+  if (!table.proposal) return '';
+  const { by, proposal } = table.proposal;
+  const name = nameOf(table, by, words);
+  const isOwn = isYou(table, by);
+  switch (proposal.kind) {
+    case 'take-back':
+      return isOwn ? text.own.takeBack : text.takeBack(name);
+    case 'abandon':
+      return isOwn ? text.own.abandon : text.abandon(name);
+    case 'pause':
+      return isOwn ? text.own.pause : text.pause(name);
+    case 'bot': {
+      const chair = nameOf(table, proposal.seat, words);
+      return isOwn ? text.own.bot(chair) : text.bot(name, chair);
+    }
+  }
+}
+
+/** Who has not agreed yet. */
+function missing(table: TableView, words: Words): string {
+  const names = table.chairs
+    .filter(({ player, isAbsent }) => player !== null && !isAbsent)
+    .filter(({ seat }) => !table.proposal?.agreed.includes(seat))
+    .map(({ seat }) => (isYou(table, seat) ? words.table.you : nameOf(table, seat, words)));
+  return new Intl.ListFormat(language.value).format(names);
+}

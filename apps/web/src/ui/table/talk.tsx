@@ -1,0 +1,175 @@
+// Table talk. What the guard does not let through is shown to who typed it, with the part that tells too much and a way
+// to say it otherwise.
+
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { gameOf } from '@backtrick/rules';
+import type { Refusal, TableView } from '@backtrick/table';
+import { language, words } from '../../i18n/language.ts';
+import { StillCard } from './card.tsx';
+import { useTable } from './context.ts';
+import { Icon } from './icons.tsx';
+import { RuleLink } from './notice.tsx';
+import { isYou, nameOf } from './names.ts';
+
+interface NotSent {
+  readonly text: string;
+  readonly refusal: Refusal;
+}
+
+export function Talk() {
+  const { model } = useTable();
+  const { talk } = words.value.table;
+  const notSent = useSignal<NotSent | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const table = model.table.value;
+  useLayoutEffect(() => field.current?.focus(), []);
+  if (!table) return null;
+  const say = async (text: string) => {
+    if (text.trim() === '') return;
+    const answer = await model.ask({ kind: 'say', text });
+    notSent.value = answer.ok ? null : { text, refusal: answer.refusal };
+    if (answer.ok && field.current) field.current.value = '';
+    field.current?.focus();
+  };
+  return (
+    <section class="talk" aria-label={talk.title}>
+      <header class="bar">
+        <button
+          class="ib"
+          type="button"
+          aria-label={talk.back}
+          onClick={() => (model.panel.value = null)}
+        >
+          <Icon name="back" />
+        </button>
+        <p class="mid">
+          {talk.title}
+          <small>{othersIn(table)}</small>
+        </p>
+        <span class="ib" />
+      </header>
+      <PileStrip />
+      <Lines notSent={notSent.value} onSay={(text) => void say(text)} />
+      {table.you && mayWrite(table) ? (
+        <form
+          class="field"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void say(field.current?.value ?? '');
+          }}
+        >
+          <input
+            ref={field}
+            type="text"
+            maxLength={300}
+            autocomplete="off"
+            placeholder={isFree(table) ? talk.placeholderFree : talk.placeholder}
+            aria-label={isFree(table) ? talk.placeholderFree : talk.placeholder}
+            aria-invalid={notSent.value !== null}
+            aria-describedby={notSent.value ? 'not-sent' : undefined}
+          />
+          <button class="btn go sq" type="submit" aria-label={talk.send}>
+            <Icon name="up" />
+          </button>
+        </form>
+      ) : (
+        <p class="field off">{talk.switchedOff}</p>
+      )}
+    </section>
+  );
+}
+
+/** On a page of its own, talk keeps the piles in sight. */
+function PileStrip() {
+  const { model } = useTable();
+  return (
+    <div class="strip" role="img" aria-label={words.value.table.talk.piles}>
+      {model.lanes.value.map(({ pile, direction, top }) => (
+        <span class="on" key={pile}>
+          <Icon name={direction} />
+          {top !== null && <StillCard card={top} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly notSent: NotSent | null;
+  readonly onSay: (text: string) => void;
+}
+
+function Lines({ notSent, onSay }: LinesProps) {
+  const { model } = useTable();
+  const ref = useRef<HTMLDivElement>(null);
+  const table = model.table.value;
+  const chat = table?.chat ?? [];
+  const { talk } = words.value.table;
+  useEffect(() => {
+    ref.current?.scrollTo({ top: ref.current.scrollHeight });
+  }, [chat.length, notSent]);
+  if (!table) return null;
+  return (
+    <div ref={ref} class="msgs" role="log" tabIndex={0} aria-label={talk.title}>
+      {chat.length === 0 && notSent === null && <p class="quiet">{talk.empty}</p>}
+      {chat.map(({ version, seat, text }) => (
+        <p class={`msg${isYou(table, seat) ? ' me' : ''}`} key={version}>
+          {!isYou(table, seat) && <small>{nameOf(table, seat, words.value)}</small>}
+          {text}
+        </p>
+      ))}
+      {notSent && <Refused {...notSent} onSay={onSay} />}
+    </div>
+  );
+}
+
+function Refused({ text, refusal, onSay }: NotSent & Pick<LinesProps, 'onSay'>) {
+  const { talk, refusals } = words.value.table;
+  const { hit, rule, code } = refusal;
+  const isNumber = code === 'tells-a-number';
+  const why = rule === 'O12' ? talk.notSent : talk.notSentRelative;
+  return (
+    <>
+      <p class="msg no">
+        {text.slice(0, hit?.start ?? 0)}
+        {hit && <mark>{text.slice(hit.start, hit.end)}</mark>}
+        {text.slice(hit?.end ?? 0)}
+      </p>
+      <div class="why" role="alert" id="not-sent">
+        <p class="rule">
+          {rule !== null && <RuleLink rule={rule} />}
+          <span>{isNumber ? why : refusals.codes[code]}</span>
+        </p>
+        {isNumber && (
+          <div>
+            {Object.values(talk.instead).map((other) => (
+              <button class="ch" type="button" key={other} onClick={() => onSay(other)}>
+                {other}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function othersIn(table: TableView): string {
+  const names = table.chairs
+    .filter(({ seat }) => !isYou(table, seat))
+    .map(({ seat }) => nameOf(table, seat, words.value));
+  return new Intl.ListFormat(language.value).format(names);
+}
+
+/** Whether numbers may be said: in a duel, and between games. */
+function isFree({ phase, options }: TableView): boolean {
+  return phase === 'over' || gameOf(options).ruleset.talking(options.rules).words === 'free';
+}
+
+function mayWrite(table: TableView): boolean {
+  const { options } = table;
+  if (options.talking === 'signals') return false;
+  const words = gameOf(options).ruleset.talking(options.rules).words;
+  return words !== 'none' || table.phase === 'over';
+}

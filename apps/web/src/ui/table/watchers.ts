@@ -1,0 +1,79 @@
+// What follows the table: what is said, heard and felt of it.
+
+import { effect } from '@preact/signals';
+import { words } from '../../i18n/language.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { announce, interrupt } from '../live.tsx';
+import { sentencesFor } from './announcer.ts';
+import type { TableContext } from './context.ts';
+import { feel } from './feel.ts';
+import type { stageOn } from './stage.ts';
+import { refusalInWords } from './speech.ts';
+import { resultOf } from '../../model/result.ts';
+import { headlineOf } from './result.tsx';
+
+type Watcher = Parameters<typeof stageOn>[2];
+
+export function watchTable(model: TableModel): Watcher {
+  return (before, after, plan) => {
+    const table = model.table.peek();
+    if (!table) return;
+    const said = sentencesFor(table, before, after, plan);
+    if (said.length > 0) announce(said.join(' '));
+    const lays = plan.filter((motion) => motion.kind === 'lay');
+    if (lays.some(({ isTrick }) => isTrick)) feel('trick');
+    else if (lays.length > 0) feel('lay');
+    else if (plan.some((one) => one.kind === 'turn' && one.seat === table.you?.seat)) feel('turn');
+    const result = before && !before.cards.outcome && after.cards.outcome && resultOf(table);
+    if (!result) return;
+    interrupt(headlineOf(result, table, words.peek()));
+    if (result.status === 'won') feel('win');
+  };
+}
+
+export function watchNotice(model: TableModel): () => void {
+  return effect(() => {
+    const notice = model.notice.value;
+    const table = model.table.peek();
+    const view = model.shown.peek()?.cards;
+    if (!notice || !table || !view) return;
+    const { warning, refusals } = words.peek().table;
+    switch (notice.kind) {
+      case 'refused':
+        return interrupt(refusalInWords(table, view, notice, words.peek()));
+      case 'warning':
+        return interrupt(notice.rule === 'G6' ? warning.G6 : warning.stranded);
+      case 'unknown-card':
+        return interrupt(refusals.notInHand(notice.text));
+    }
+  });
+}
+
+export function watchLine({ place }: TableModel): () => void {
+  let was = place.connection.peek();
+  return effect(() => {
+    const is = place.connection.value;
+    const { offline, back } = words.peek().table.log;
+    if (is === 'offline' && was !== 'offline') interrupt(offline);
+    if (is !== 'offline' && was === 'offline') interrupt(back);
+    was = is;
+  });
+}
+
+const MOMENT = 2000;
+
+/** After a moment it shows that somebody thinks. */
+export function watchThinking({ model, isSlow }: TableContext): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = effect(() => {
+    const isOther = model.turn.value.kind === 'other';
+    void model.shown.value;
+    clearTimeout(timer);
+    isSlow.value = false;
+    if (isOther) timer = setTimeout(() => (isSlow.value = true), MOMENT);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
