@@ -9,7 +9,7 @@ class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
       const at = ORDER.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-      return at >= 0 ? at : ORDER.length + (/(roles|clock)/.test(moduleId) ? 1 : 0);
+      return at >= 0 ? at : ORDER.length + (/(roles|clock|step)/.test(moduleId) ? 1 : 0);
     };
     return files.toSorted((one, other) => place(one) - place(other));
   }
@@ -26,11 +26,11 @@ export default defineConfig({
       '{src,test}/{guard,deals}/**',
     ],
     testNamePattern:
-      /^(?!.*(?:10,000|frames with one to four|any JSON|the prototypes alone|lively tables|1,000 runs))/,
+      /^(?!.*(?:10,000|frames with one to four|any JSON|the prototypes alone|1,000 runs))/,
     testTimeout: 60_000,
     isolate: false,
     sequence: { sequencer: QuickestFirst },
     setupFiles: ['../../vitest.setup.ts'],
-    env: { SEED: '1' },
+    env: { SEED: '1', TABLES: '1' },
   },
 });

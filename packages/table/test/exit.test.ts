@@ -11,7 +11,8 @@ describe('what leaves a table', () => {
   it('P26 shows a spectator what lies open while the game runs, and everything after it', () => {
     const house = begun('spectator', TRIO);
     const during = seen(house, SPECTATOR);
-    expect(during.cards?.hand).toBeNull();
+    expect(during.cards).toMatchObject({ eye: 'spectator', hand: null });
+    expect(during.you).toBeNull();
     expect(during.record).toBeNull();
     playRandomly(house);
     const after = seen(house, SPECTATOR);
@@ -43,6 +44,8 @@ describe('what leaves a table', () => {
       'phase',
       'version',
     ]);
+    const news = { at: 7, since: 0, entries: house.entries };
+    expect(updateFor(house.table(), { kind: 'visitor' }, news).happenings).toEqual([]);
   });
 
   it('shows the code of a deal only when the game is over: it tells every hand', () => {

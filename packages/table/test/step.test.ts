@@ -17,7 +17,7 @@ import { livelyTable, pick, someVariant } from './lively-table.ts';
 import type { LivelyTable } from './lively-table.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
-const TABLES = process.env['SOAK'] === '1' ? 2000 : 12;
+const TABLES = process.env['SOAK'] === '1' ? 2000 : Number(process.env['TABLES'] ?? 12);
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {
   it(`P28 leads every viewer to the view of the table, over ${TABLES} lively tables`, () => {
