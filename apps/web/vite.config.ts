@@ -1,9 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { serviceWorkerFiles } from './service-worker.plugin.ts';
+
+const root = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root,
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: 'http://localhost:4747', ws: true } } },
+  plugins: [serviceWorkerFiles(join(root, 'public'))],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        index: join(root, 'index.html'),
+        'service-worker': join(root, 'src/workers/service-worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:4747',
+      '/socket': { target: 'http://localhost:4747', ws: true },
+    },
+  },
 });

@@ -1,13 +1,21 @@
 import { render } from 'preact';
 import { App } from './app/app.tsx';
+import { startKeys } from './app/keys.ts';
 import { startNavigation } from './app/navigation.ts';
 import { browserStorage, keepSettings, settings } from './app/settings.ts';
+import { keepOffline } from './app/updates.ts';
 import { preferredLanguage, speak } from './i18n/language.ts';
+import { visit } from './places/server/identity.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/pages.css';
+import './styles/prose.css';
 
 keepSettings(browserStorage());
 await speak(settings.value.language ?? preferredLanguage(navigator.languages));
 startNavigation();
+startKeys();
 const root = document.querySelector('#app');
 if (root) render(<App />, root);
+void visit();
+void keepOffline();

@@ -1,8 +1,12 @@
 // The frame around every page: a way past the beginning, what is said aloud, and the page the address asks for.
 
+import { Component } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { effect } from '@preact/signals';
 import { Live } from '../ui/live.tsx';
+import { UpdateStrip } from '../ui/update-strip.tsx';
 import { words } from '../i18n/language.ts';
-import { route } from './navigation.ts';
+import { arrivals, route } from './navigation.ts';
 import { Page } from './pages.tsx';
 
 export function App() {
@@ -12,8 +16,68 @@ export function App() {
       <a class="skip" href="#main">
         {pages.skip}
       </a>
-      <Page route={route.value} />
+      <Net>
+        <Page route={route.value} />
+      </Net>
+      <UpdateStrip />
       <Live />
     </>
+  );
+}
+
+/** Catches what no page has caught, and shows a way out. Another address is another try. */
+class Net extends Component<
+  { readonly children: ComponentChildren },
+  { readonly failure: string | null }
+> {
+  override state = { failure: null };
+  private stop = () => undefined as void;
+
+  static override getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+
+  override componentDidMount(): void {
+    this.stop = effect(() => {
+      if (arrivals.value > 0) this.setState({ failure: null });
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.stop();
+  }
+
+  override render() {
+    return this.state.failure === null ? (
+      this.props.children
+    ) : (
+      <Failed failure={this.state.failure} />
+    );
+  }
+}
+
+function Failed({ failure }: { readonly failure: string }) {
+  const { error, home } = words.value.pages;
+  return (
+    <div class="pg">
+      <main id="main">
+        <div class="empty" role="alert">
+          <h1>{error.title}</h1>
+          <p>
+            <small>{error.text}</small>
+          </p>
+          <button type="button" class="btn go" onClick={() => location.reload()}>
+            {error.reload}
+          </button>
+          <a class="btn quiet" href="/">
+            {home}
+          </a>
+          <details class="fold">
+            <summary>{error.details}</summary>
+            <code>{failure}</code>
+          </details>
+        </div>
+      </main>
+    </div>
   );
 }

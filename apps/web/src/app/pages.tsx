@@ -1,13 +1,95 @@
-// Which page belongs to which address.
+// Which page belongs to which address. The first one is at hand; the others are fetched when they are wanted.
 
-import { LocalTable } from '../ui/pages/local-table.tsx';
+import type { ComponentType, JSX } from 'preact';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Home } from '../ui/pages/home.tsx';
+import { Loading, PageShape } from '../ui/page.tsx';
+import { Unknown } from '../ui/pages/plain.tsx';
+import { words } from '../i18n/language.ts';
 import type { Route } from './route.ts';
 
-export function Page({ route }: { readonly route: Route }) {
-  return route.page === 'local-table' ? (
-    <LocalTable key={route.table} table={route.table} />
-  ) : (
-    <Home />
+export function Page({ route }: { readonly route: Route }): JSX.Element {
+  switch (route.page) {
+    case 'home':
+      return <Home />;
+    case 'unknown':
+      return <Unknown />;
+    case 'local-table':
+      return <LocalTable key={route.table} table={route.table} />;
+    case 'table':
+      return <ServerTable key={route.table} table={route.table} />;
+    case 'new':
+      return route.kind === 'here' || route.kind === 'bots' ? (
+        <NewLocal key={route.kind} kind={route.kind} />
+      ) : (
+        <NewTable key={route.kind} kind={route.kind} />
+      );
+    case 'play':
+      return <Play />;
+    case 'join':
+      return <Join />;
+    case 'tables':
+      return <OwnTables />;
+    case 'lobby':
+      return <Lobby />;
+    case 'watch':
+      return <Watch />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'account':
+      return <Account />;
+    case 'rules':
+      return <Rules />;
+    case 'keys':
+      return <Keys />;
+    case 'about':
+      return <About />;
+  }
+}
+
+const LocalTable = later(async () => (await import('../ui/pages/local-table.tsx')).LocalTable);
+const ServerTable = later(async () => (await import('../ui/pages/server-table.tsx')).ServerTable);
+const NewLocal = later(async () => (await import('../ui/pages/new-local.tsx')).NewLocal);
+const NewTable = later(async () => (await import('../ui/pages/new-table.tsx')).NewTable);
+const Play = later(async () => (await import('../ui/pages/play.tsx')).Play);
+const Join = later(async () => (await import('../ui/pages/join.tsx')).Join);
+const OwnTables = later(async () => (await import('../ui/pages/table-lists.tsx')).OwnTables);
+const Lobby = later(async () => (await import('../ui/pages/table-lists.tsx')).Lobby);
+const Watch = later(async () => (await import('../ui/pages/table-lists.tsx')).Watch);
+const SettingsPage = later(async () => (await import('../ui/pages/settings.tsx')).SettingsPage);
+const Account = later(async () => (await import('../ui/pages/account.tsx')).Account);
+const Rules = later(async () => (await import('../ui/pages/rules.tsx')).Rules);
+const Keys = later(async () => (await import('../ui/pages/plain.tsx')).Keys);
+const About = later(async () => (await import('../ui/pages/plain.tsx')).About);
+
+/** A page that is fetched once, when it is first shown. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+  return function Later(props: P) {
+    const page = useSignal(loaded);
+    const failure = useSignal<unknown>(null);
+    useEffect(() => {
+      if (loaded) return;
+      load().then(
+        (Fetched) => {
+          loaded = Fetched;
+          // A function given to a signal is kept as it is.
+          page.value = Fetched;
+        },
+        (error: unknown) => (failure.value = error),
+      );
+    }, []);
+    if (failure.value !== null) throw failure.value;
+    const Fetched = page.value;
+    return Fetched ? <Fetched {...props} /> : <Waiting />;
+  };
+}
+
+function Waiting() {
+  return (
+    <PageShape title={words.value.pages.name}>
+      <Loading />
+    </PageShape>
   );
 }

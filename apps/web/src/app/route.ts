@@ -4,7 +4,7 @@ export type Route =
   | { readonly page: 'home' }
   /** A hand of cards at once, with what was chosen last. */
   | { readonly page: 'play' }
-  /** A new table: with friends, as a duel, or around this device. */
+  /** A new table: with friends, as a duel, around this device, or with bots. */
   | { readonly page: 'new'; readonly kind: NewKind }
   | { readonly page: 'join' }
   | { readonly page: 'local-table'; readonly table: string }
@@ -19,7 +19,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'unknown'; readonly path: string };
 
-export const NEW_KINDS = ['friends', 'duel', 'here'] as const;
+export const NEW_KINDS = ['friends', 'duel', 'here', 'bots'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 const PLAIN = [

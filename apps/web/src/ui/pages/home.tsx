@@ -1,23 +1,198 @@
-import { go } from '../../app/navigation.ts';
-import { words } from '../../i18n/language.ts';
-import { makeLocalTable } from '../../places/local/local-house.ts';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import {
+  FIRST_CHOICE,
+  loadChoice,
+  saveChoice,
+  usualPlayers,
+  withGame,
+} from '../../app/last-choice.ts';
+import type { LastChoice } from '../../app/last-choice.ts';
+import { open, planOf } from '../../app/play-now.ts';
+import { browserStorage, change } from '../../app/settings.ts';
+import { loadOwnTables, ownTables } from '../../app/table-lists.ts';
+import { language, speak, words } from '../../i18n/language.ts';
+import { reach, visit } from '../../places/server/identity.ts';
+import { BotSelect } from '../bot-select.tsx';
+import { CodeForm } from '../code-form.tsx';
+import { GameChoice, PlayersChoice } from '../game-choice.tsx';
+import { Icon } from '../icon.tsx';
+import { MainMenu } from '../main-menu.tsx';
+import { Footer, useTitle } from '../page.tsx';
+import { RowLink, RowText } from '../rows.tsx';
+import { TableCard } from '../table-row.tsx';
+
+const choice = signal<LastChoice>(FIRST_CHOICE);
+const dealing = signal<'no' | 'yes' | 'failed'>('no');
+/** How many tables lie on the first page. */
+const MOST_CONTINUED = 2;
 
 export function Home() {
-  const play = async (players: number) => {
-    const person = { kind: 'person', name: 'Me' } as const;
-    const bot = { kind: 'bot', bot: 'steady' } as const;
-    const chairs = Array.from({ length: players }, (_, index) => (index === 0 ? person : bot));
-    const table = await makeLocalTable({ options: { game: 'original', players }, chairs });
-    go({ page: 'local-table', table });
-  };
+  const { pages } = words.value;
+  useTitle(pages.name);
+  useEffect(() => {
+    choice.value = loadChoice(browserStorage());
+    dealing.value = 'no';
+    void loadOwnTables();
+    // The house opens while the choice is made.
+    const timer = setTimeout(
+      () => void import('../../places/local/local-house.ts').then(wake),
+      300,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <main id="main">
-      <h1>{words.value.pages.name}</h1>
-      {[1, 2, 3].map((players) => (
-        <button key={players} type="button" class="btn go" onClick={() => void play(players)}>
-          {players}
-        </button>
+    <div class="pg home">
+      <header class="hd">
+        <h1 class="sr" tabIndex={-1}>
+          {pages.name}
+        </h1>
+        <svg class="wm" viewBox="0 0 264 44" aria-hidden="true">
+          <use href="/wordmark.svg#wordmark" />
+        </svg>
+        <span class="end">
+          <OtherLanguage />
+          <MainMenu />
+        </span>
+      </header>
+      <main id="main" class="a">
+        <Continue />
+        <PlayNow />
+      </main>
+      <Ways />
+      <Footer />
+    </div>
+  );
+}
+
+const wake = ({ wakeHouse }: { readonly wakeHouse: () => void }) => wakeHouse();
+
+function OtherLanguage() {
+  const { otherLanguage, otherLanguageName } = words.value.pages;
+  const other = language.value === 'en' ? 'de' : 'en';
+  return (
+    <button
+      type="button"
+      class="ib text"
+      lang={other}
+      aria-label={otherLanguageName}
+      onClick={() => {
+        change({ language: other });
+        void speak(other);
+      }}
+    >
+      {otherLanguage}
+    </button>
+  );
+}
+
+function Continue() {
+  const running = (ownTables.value ?? []).filter(({ group }) => group !== 'over');
+  if (running.length === 0) return null;
+  return (
+    <div class="continue">
+      {running.slice(0, MOST_CONTINUED).map((summary) => (
+        <TableCard key={summary.table} summary={summary} />
       ))}
-    </main>
+    </div>
+  );
+}
+
+function PlayNow() {
+  const { first: say } = words.value.pages;
+  const { game, players, bot } = choice.value;
+  const set = (next: LastChoice) => (choice.value = next);
+  const isDuel = game === 'face-to-face';
+  return (
+    <form
+      class="playnow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void deal();
+      }}
+    >
+      <GameChoice value={game} onChange={(next) => set(withGame(choice.value, next))} />
+      <p class="setting">
+        <span aria-hidden="true">{isDuel ? say.opponent : say.playersHint}</span>
+        <a href="/new/bots">{say.options}</a>
+      </p>
+      {!isDuel && (
+        <PlayersChoice
+          label={say.playersHint}
+          isLabelHidden
+          allowed={usualPlayers(game)}
+          value={players}
+          onChange={(count) => set({ ...choice.value, players: count })}
+        />
+      )}
+      {players > 1 && (
+        <BotSelect
+          label={isDuel ? say.opponent : say.strength}
+          {...(isDuel ? { isLabelHidden: true } : {})}
+          value={bot}
+          onChange={(next) => set({ ...choice.value, bot: next })}
+        />
+      )}
+      <button class="btn go big" aria-disabled={dealing.value === 'yes'}>
+        {dealing.value === 'yes' ? say.dealing : say.play}
+      </button>
+      {dealing.value === 'failed' && <p role="alert">{say.failed}</p>}
+    </form>
+  );
+}
+
+async function deal(): Promise<void> {
+  if (dealing.value === 'yes') return;
+  dealing.value = 'yes';
+  saveChoice(browserStorage(), choice.value);
+  try {
+    await open(planOf(choice.value));
+    dealing.value = 'no';
+  } catch {
+    dealing.value = 'failed';
+  }
+}
+
+function Ways() {
+  const { first: say } = words.value.pages;
+  const isOffline = reach.value === 'unreachable';
+  const needs = (hint: string) => (isOffline ? say.needsLine : hint);
+  return (
+    <nav class="b" aria-label={say.title}>
+      {isOffline && <NotConnected />}
+      <ul class="rows">
+        <RowLink
+          href="/new/friends"
+          icon="people"
+          text={say.friends}
+          hint={needs(say.friendsHint)}
+        />
+        <RowLink href="/new/duel" icon="duel" text={say.duel} hint={say.duelHint} />
+        <RowLink href="/new/here" icon="device" text={say.here} hint={say.hereHint} />
+        <li class="row join">
+          <Icon name="code" />
+          <RowText text={<label for="code">{say.join}</label>} />
+          <CodeForm id="code" />
+        </li>
+        <RowLink href="/lobby" icon="lobby" text={say.lobby} hint={needs(say.lobbyHint)} />
+        <RowLink href="/watch" icon="eye" text={say.watch} hint={needs(say.watchHint)} />
+        {(ownTables.value ?? []).length > 0 && (
+          <RowLink href="/tables" icon="clock" text={say.all} />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function NotConnected() {
+  const { first: say } = words.value.pages;
+  return (
+    <p class="strip" role="status">
+      <Icon name="offline" />
+      <span>{say.offline}</span>
+      <button type="button" class="btn quiet" onClick={() => void visit().then(loadOwnTables)}>
+        {say.tryAgain}
+      </button>
+    </p>
   );
 }

@@ -1,9 +1,92 @@
+// A table of this browser. Around one device everybody sees only their own hand: between two people falls a curtain.
+
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { DoorView, TableView } from '@backtrick/table';
+import type { Seat } from '@backtrick/rules';
+import { firstEyes, nextEyes, peopleAt } from '../../app/passing.ts';
+import { words } from '../../i18n/language.ts';
 import { localPlace } from '../../places/local/local-house.ts';
+import { Curtain } from '../curtain.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
+import { Missing } from './plain.tsx';
+
+/** Before the curtain, `called` is to look; behind it, `eyes` does. */
+type Looking =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'called'; readonly seat: Seat; readonly before: Seat | null }
+  | { readonly kind: 'eyes'; readonly seat: Seat };
 
 export function LocalTable({ table }: { readonly table: string }) {
-  const place = useMemo(() => localPlace(table, 1), [table]);
+  const looking = useSignal<Looking>({ kind: 'nobody' });
+  const seat = looking.value.kind === 'eyes' ? looking.value.seat : 1;
+  const place = useMemo(() => localPlace(table, seat), [table, seat]);
   useEffect(() => () => place.leave(), [place]);
-  return <TableScreen place={place} />;
+
+  const view = place.view.value;
+  if (place.isMissing.value) return <Missing />;
+  if (!isTable(view) || peopleAt(view).length <= 1) return <TableScreen place={place} />;
+  const called = calledNow(looking.value, view);
+  if (called) {
+    return (
+      <Curtain
+        name={nameAt(view, called.seat)}
+        before={called.before === null ? null : nameAt(view, called.before)}
+        why={view.phase === 'playing' ? 'turn' : 'look'}
+        onShow={() => (looking.value = { kind: 'eyes', seat: called.seat })}
+      />
+    );
+  }
+  const next = nextEyes(view, seat);
+  return (
+    <div class="passing">
+      <TableScreen key={seat} place={place} />
+      {next !== null && (
+        <PassOn
+          view={view}
+          to={next}
+          onPass={() => (looking.value = { kind: 'called', seat: next, before: seat })}
+        />
+      )}
+    </div>
+  );
+}
+
+function PassOn({
+  view,
+  to,
+  onPass,
+}: {
+  readonly view: TableView;
+  readonly to: Seat;
+  readonly onPass: () => void;
+}) {
+  const { handover: say } = words.value.pages;
+  const isTurn = view.phase === 'playing';
+  return (
+    <aside class="pass-on">
+      {!isTurn && <p>{say.look}</p>}
+      <button type="button" class={isTurn ? 'btn go' : 'btn'} onClick={onPass}>
+        {say.pass(nameAt(view, to))}
+      </button>
+    </aside>
+  );
+}
+
+function calledNow(
+  looking: Looking,
+  view: TableView,
+): { readonly seat: Seat; readonly before: Seat | null } | null {
+  if (looking.kind === 'eyes') return null;
+  if (looking.kind === 'called') return looking;
+  const seat = firstEyes(view);
+  return seat === null ? null : { seat, before: null };
+}
+
+function isTable(view: TableView | DoorView | null): view is TableView {
+  return view !== null && 'cards' in view;
+}
+
+function nameAt({ chairs }: DoorView, seat: Seat): string {
+  return chairs.find((chair) => chair.seat === seat)?.name ?? '';
 }

@@ -1,0 +1,87 @@
+// Tables as lists show them, wherever they are kept.
+
+import type { DoorView } from '@backtrick/table';
+import type { LocalTableRow } from '../places/local/browser-log.ts';
+import type { TableRow } from '../places/server/tables.ts';
+import { addressOf } from './route.ts';
+
+export type Group = 'turn' | 'running' | 'waiting' | 'over';
+export const GROUPS: readonly Group[] = ['turn', 'running', 'waiting', 'over'];
+
+export interface Summary {
+  readonly table: string;
+  readonly href: string;
+  readonly isHere: boolean;
+  readonly updatedAt: number;
+  readonly group: Group;
+  readonly title: string;
+  readonly options: DoorView['options'];
+  readonly others: readonly Someone[];
+  readonly free: number;
+}
+
+/** A person by name, or a bot by its kind. */
+export type Someone = { readonly name: string } | { readonly bot: string };
+
+export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary {
+  const inTurn = open.chairs.find(({ seat }) => seat === open.turn);
+  const isMine = open.phase === 'beginning' || (inTurn?.player ?? null) !== null;
+  return {
+    table,
+    href: addressOf({ page: 'local-table', table }),
+    isHere: true,
+    updatedAt,
+    group: groupOf(open.phase, isMine),
+    title: open.options.title,
+    options: open.options,
+    others: open.chairs.slice(1).flatMap(someone),
+    free: 0,
+  };
+}
+
+/** The door does not say whose turn it is. */
+export function serverSummary(
+  { table, updatedAt, door }: TableRow,
+  player: string | null,
+): Summary {
+  return {
+    table,
+    href: addressOf({ page: 'table', table }),
+    isHere: false,
+    updatedAt,
+    group: groupOf(door.phase, false),
+    title: door.options.title,
+    options: door.options,
+    others: door.chairs.filter((chair) => chair.player !== player).flatMap(someone),
+    free: door.chairs.filter((chair) => chair.player === null && chair.bot === null).length,
+  };
+}
+
+function groupOf(phase: DoorView['phase'], isMine: boolean): Group {
+  switch (phase) {
+    case 'gathering':
+      return 'waiting';
+    case 'beginning':
+    case 'playing':
+      return isMine ? 'turn' : 'running';
+    case 'over':
+    case 'closed':
+      return 'over';
+  }
+}
+
+function someone({
+  name,
+  bot,
+  player,
+}: Pick<DoorView['chairs'][number], 'name' | 'bot' | 'player'>): readonly Someone[] {
+  if (bot !== null) return [{ bot }];
+  return name === null || player === null ? [] : [{ name }];
+}
+
+/** Those that wait for the person first, then the latest. */
+export function inOrder(summaries: readonly Summary[]): readonly Summary[] {
+  return summaries.toSorted(
+    (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || b.updatedAt - a.updatedAt,
+  );
+}

@@ -1,0 +1,30 @@
+// The service worker: it keeps the page for when there is no line, and brings a new version when there is one.
+
+import { signal } from '@preact/signals';
+import { scriptAddress } from '../workers/trusted.ts';
+
+/** A new version that waits to be used. */
+export const waiting = signal<ServiceWorker | null>(null);
+
+const HOUR = 3_600_000;
+
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(scriptAddress('/service-worker.js'));
+  const notice = () => {
+    // The first version waits for nobody: there is no older page to be kept whole.
+    if (serviceWorker.controller) waiting.value = registration.waiting;
+  };
+  notice();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', notice);
+  });
+  setInterval(() => void registration.update().catch(() => undefined), HOUR);
+}
+
+/** The page loads again, with the new version. */
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  waiting.value?.postMessage('take over');
+}

@@ -1,0 +1,27 @@
+import type { Words } from '../language.ts';
+
+export const pagesSettings: Words['pages']['settings'] = {
+  title: 'Einstellungen',
+  name: 'Dein Name',
+  nameHint: 'So sehen dich die anderen. Ohne Zahlen: Sie könnten eine Karte verraten.',
+  save: 'Sichern',
+  saved: 'Gesichert',
+  language: 'Sprache',
+  languages: { en: 'English', de: 'Deutsch' },
+  theme: 'Farben',
+  themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+  cards: 'Karten',
+  cardSizes: { normal: 'Normal', large: 'Groß' },
+  hand: 'Hand',
+  hands: { right: 'Rechts', left: 'Links' },
+  handHint: 'Auf welcher Seite die Knöpfe deines Zugs liegen.',
+  sounds: 'Töne',
+  vibration: 'Vibration',
+  motion: 'Bewegung',
+  motions: { system: 'Wie das Gerät', full: 'Voll', reduced: 'Wenig' },
+  on: 'An',
+  off: 'Aus',
+  kept: 'Diese Einstellungen bleiben in diesem Browser.',
+  account: 'Konto',
+  accountHint: 'Passkey, Wiederherstellungscode, Geräte, deine Daten',
+};

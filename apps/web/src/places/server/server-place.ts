@@ -1,0 +1,64 @@
+// A place at a table of the server.
+
+import type { Pending } from '@backtrick/table';
+import { placeOver } from '../place-over.ts';
+import type { LinePlace, WishMemory } from '../place-over.ts';
+import type { Got } from './api.ts';
+import { callAsMe } from './identity.ts';
+import { shareSocket } from './socket.ts';
+import type { SharedSocket } from './socket.ts';
+
+const PROTOCOL = 'backtrick.v1';
+
+let shared: SharedSocket | null = null;
+
+export function serverPlace(table: string, storage: Storage | null): LinePlace {
+  shared ??= start();
+  return placeOver(shared.lineTo(table), memoryOf(table, storage));
+}
+
+function start(): SharedSocket {
+  const socket = shareSocket({ open, now: () => Date.now(), chance: () => Math.random() });
+  addEventListener('online', () => socket.wake());
+  addEventListener('offline', () => socket.sleep());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') socket.wake();
+  });
+  return socket;
+}
+
+/** A ticket opens one socket; it stands beside the protocol, because an address would end up in logs. */
+async function open(): Promise<Got<WebSocket>> {
+  const got = await callAsMe<{ readonly ticket: string }>('POST', '/api/ticket');
+  if (!got.ok) return got;
+  const address = `${location.origin.replace(/^http/, 'ws')}/socket`;
+  const socket = new WebSocket(address, [PROTOCOL, `ticket.${got.value.ticket}`]);
+  return new Promise((resolve) => {
+    socket.addEventListener('open', () => resolve({ ok: true, value: socket }));
+    socket.addEventListener('close', () =>
+      resolve({ ok: false, code: 'unreachable', retryAfter: 0 }),
+    );
+  });
+}
+
+function memoryOf(table: string, storage: Storage | null): WishMemory {
+  const key = `wishes ${table}`;
+  return {
+    load: () => wishesIn(storage?.getItem(key) ?? null),
+    save(pending) {
+      if (pending.length === 0) storage?.removeItem(key);
+      else storage?.setItem(key, JSON.stringify(pending));
+    },
+  };
+}
+
+/** Written by this very page; the table judges every wish all the same. */
+function wishesIn(text: string | null): readonly Pending[] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

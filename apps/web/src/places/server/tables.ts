@@ -1,0 +1,54 @@
+// The tables of the server, as lists and by their invitations.
+
+import type { DoorView, TableOptions } from '@backtrick/table';
+import type { Got } from './api.ts';
+import { call } from './api.ts';
+import { callAsMe } from './identity.ts';
+
+export interface TableRow {
+  readonly table: string;
+  readonly updatedAt: number;
+  readonly due: number | null;
+  readonly door: DoorView;
+}
+
+interface TableList {
+  readonly tables: readonly TableRow[];
+}
+
+export interface Invitation {
+  readonly secret: string;
+  readonly code: string;
+}
+
+export type AskedOptions = Partial<TableOptions> & Pick<TableOptions, 'game' | 'players'>;
+
+export const makeTable = (options: AskedOptions): Promise<Got<{ readonly table: string }>> =>
+  callAsMe('POST', '/api/tables', { options });
+
+/** A seat where the same is about to begin among strangers, or at a new table to wait at. */
+export const quickMatch = (wanted: {
+  readonly game: TableOptions['game'];
+  readonly players: number;
+  readonly name: string;
+}): Promise<Got<{ readonly table: string }>> => callAsMe('POST', '/api/quick-match', wanted);
+
+export const lobby = (): Promise<Got<TableList>> => call('GET', '/api/lobby');
+
+export const watchable = (): Promise<Got<TableList>> => call('GET', '/api/watch');
+
+export const myTables = (): Promise<Got<TableList>> => callAsMe('GET', '/api/me/tables');
+
+/** A secret of a link, or a code, for the right to sit. */
+export const join = (invitation: string): Promise<Got<{ readonly table: string }>> =>
+  callAsMe('POST', '/api/join', { invitation });
+
+/** Each invitation is a new one: it is kept as long as the tab. */
+export async function invite(table: string, storage: Storage): Promise<Got<Invitation>> {
+  const key = `invitation ${table}`;
+  const known = storage.getItem(key);
+  if (known !== null) return { ok: true, value: JSON.parse(known) };
+  const got = await callAsMe<Invitation>('POST', `/api/tables/${table}/invitation`);
+  if (got.ok) storage.setItem(key, JSON.stringify(got.value));
+  return got;
+}

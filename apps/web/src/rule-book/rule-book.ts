@@ -1,0 +1,99 @@
+// The rule book of docs/rules as a page can show it. Its form is in docs/rules/README.md; nothing else is read.
+
+export type Inline =
+  | { readonly kind: 'text' | 'code' | 'bold'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+export interface ExampleLine {
+  readonly actions: string;
+  /** `ok`, `won`, `lost`, or the number of the rule that refuses. */
+  readonly result: string;
+}
+
+export type Block =
+  | { readonly kind: 'rule'; readonly rule: string }
+  | { readonly kind: 'heading'; readonly text: string; readonly id: string }
+  | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'example'; readonly position: string; readonly lines: readonly ExampleLine[] };
+
+export interface Chapter {
+  /** The name of its file, and its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export const CHAPTERS = ['original', 'face-to-face', 'quick-and-easy', 'all-games'] as const;
+
+const RULE = /^[A-Z]\d+$/;
+
+export function parseChapter(id: string, markdown: string): Chapter {
+  const parts = markdown
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const [first = '', ...rest] = parts;
+  return { id, title: first.replace(/^# /, ''), blocks: rest.map((part) => parseBlock(part)) };
+}
+
+function parseBlock(part: string): Block {
+  if (part.startsWith('### ')) return { kind: 'rule', rule: part.slice(4) };
+  if (part.startsWith('## ')) {
+    const text = part.slice(3);
+    return { kind: 'heading', text, id: text.toLowerCase().replaceAll(/\W+/g, '-') };
+  }
+  if (part.startsWith('```')) return parseExample(part);
+  if (part.startsWith('- ')) {
+    return {
+      kind: 'list',
+      items: part
+        .split(/\n- |^- /)
+        .slice(1)
+        .map(parseInlines),
+    };
+  }
+  return { kind: 'paragraph', inlines: parseInlines(part.replaceAll('\n', ' ')) };
+}
+
+/** The first line is the position; every other one starts from it. */
+function parseExample(part: string): Block {
+  const [, position = '', ...lines] = part.split('\n').slice(0, -1);
+  return {
+    kind: 'example',
+    position,
+    lines: lines.map((line) => {
+      const [actions = '', result = ''] = line.split(' -> ');
+      return { actions, result };
+    }),
+  };
+}
+
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
+
+export function parseInlines(text: string): readonly Inline[] {
+  const inlines: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(INLINE)) {
+    const [whole, code, bold, label, href] = match;
+    if (match.index > end) inlines.push({ kind: 'text', text: text.slice(end, match.index) });
+    if (code !== undefined) inlines.push({ kind: 'code', text: code });
+    else if (bold !== undefined) inlines.push({ kind: 'bold', text: bold });
+    else inlines.push({ kind: 'link', text: label ?? '', href: anchorOf(href ?? '') });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) inlines.push({ kind: 'text', text: text.slice(end) });
+  return inlines;
+}
+
+/** All chapters are one page: a link to a file leads to its chapter, a link to a rule to the rule. */
+function anchorOf(href: string): string {
+  const [file = '', anchor] = href.split('#');
+  return anchor === undefined ? `#${file.replace(/\.md$/, '')}` : `#${anchorId(anchor)}`;
+}
+
+/** Rules are known by their capital letter, whatever the address says. */
+export function anchorId(anchor: string): string {
+  return RULE.test(anchor.toUpperCase()) ? anchor.toUpperCase() : anchor;
+}

@@ -1,0 +1,62 @@
+// Which game, and with how many.
+
+import { GAME_NAMES } from '../app/last-choice.ts';
+import type { GameName } from '../app/last-choice.ts';
+import { words } from '../i18n/language.ts';
+import { Choice } from './choice.tsx';
+import { GameArt } from './game-art.tsx';
+
+interface GameChoiceProps {
+  readonly value: GameName;
+  readonly onChange: (game: GameName) => void;
+}
+
+export function GameChoice({ value, onChange }: GameChoiceProps) {
+  const { pages } = words.value;
+  return (
+    <Choice
+      shape="cards"
+      label={pages.first.game}
+      value={value}
+      onChange={onChange}
+      options={GAME_NAMES.map((game) => ({
+        value: game,
+        label: (
+          <span class="game">
+            <GameArt game={game} />
+            <b>
+              {pages.games[game].name}
+              <small>{pages.games[game].about}</small>
+            </b>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+interface PlayersProps {
+  readonly label: string;
+  readonly allowed: readonly number[];
+  readonly value: number;
+  readonly onChange: (players: number) => void;
+  /** Where it is shown in another way. */
+  readonly isLabelHidden?: true;
+}
+
+export function PlayersChoice(props: PlayersProps) {
+  const { label, allowed, value, onChange, isLabelHidden } = props;
+  const { alone } = words.value.pages.first;
+  return (
+    <Choice
+      label={label}
+      {...(isLabelHidden ? { isLabelHidden } : {})}
+      value={String(value)}
+      onChange={(text) => onChange(Number(text))}
+      options={allowed.map((count) => ({
+        value: String(count),
+        label: <span>{count === 1 ? alone : count}</span>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// Where else there is to go, behind one button.
+
+import { useSignal } from '@preact/signals';
+import { words } from '../i18n/language.ts';
+import { Icon } from './icon.tsx';
+import { RowLink } from './rows.tsx';
+import { Sheet } from './sheet.tsx';
+
+export function MainMenu() {
+  const { pages } = words.value;
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="ib"
+        aria-label={pages.menu}
+        aria-haspopup="dialog"
+        onClick={() => (isOpen.value = true)}
+      >
+        <Icon name="menu" />
+      </button>
+      {isOpen.value && (
+        <Sheet title={pages.menu} onClose={() => (isOpen.value = false)}>
+          <ul class="rows">
+            <RowLink href="/settings" icon="settings" text={pages.nav.settings} />
+            <RowLink href="/tables" icon="clock" text={pages.nav.tables} />
+            <RowLink href="/rules" icon="copy" text={pages.nav.rules} />
+            <RowLink href="/keys" icon="code" text={pages.nav.keys} />
+            <RowLink href="/about" icon="people" text={pages.nav.about} />
+          </ul>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+// Known on several devices, safe from loss, and gone on demand.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { words } from '../../i18n/language.ts';
+import {
+  addPasskey,
+  deleteMe,
+  devices,
+  endSession,
+  hasPasskeys,
+  makeRecoveryCode,
+  ownData,
+  passkeys,
+  removePasskey,
+  signInWithPasskey,
+  useRecoveryCode as redeem,
+} from '../../places/server/account.ts';
+import type { Ceremony, Device, Passkey } from '../../places/server/account.ts';
+import { me } from '../../places/server/identity.ts';
+import { announce } from '../live.tsx';
+import { Empty, Loading, PageShape } from '../page.tsx';
+import { RowText } from '../rows.tsx';
+
+interface Known {
+  readonly devices: readonly Device[];
+  readonly passkeys: readonly Passkey[];
+}
+
+/** What every part of the page needs: to say something, and to look again. */
+interface PartProps {
+  readonly known: Known;
+  readonly say: (text: string) => void;
+  readonly settle: (work: () => Promise<Ceremony>, done: string) => Promise<boolean>;
+}
+
+export function Account() {
+  const { pages } = words.value;
+  const known = useSignal<Known | null>(null);
+  const fault = useSignal<string | null>(null);
+  const said = useSignal<string | null>(null);
+
+  const load = async () => {
+    const [sessions, keys] = await Promise.all([devices(), passkeys()]);
+    if (!sessions.ok) fault.value = pages.faults[sessions.code];
+    else if (!keys.ok) fault.value = pages.faults[keys.code];
+    else known.value = { devices: sessions.value.sessions, passkeys: keys.value.passkeys };
+  };
+  const say = (text: string) => {
+    said.value = text;
+    announce(text);
+  };
+  const settle = async (work: () => Promise<Ceremony>, done: string) => {
+    const got = await work();
+    if (got === 'cancelled') say(pages.account.cancelled);
+    else say(got.ok ? done : pages.faults[got.code]);
+    await load();
+    return got !== 'cancelled' && got.ok;
+  };
+  useEffect(() => void load(), []);
+
+  return (
+    <PageShape title={pages.account.title} back="/settings">
+      <Said said={said} />
+      {fault.value !== null && <Empty text={fault.value} />}
+      {fault.value === null && !known.value && <Loading />}
+      {known.value && <Parts known={known.value} say={say} settle={settle} />}
+    </PageShape>
+  );
+}
+
+function Said({ said }: { readonly said: Signal<string | null> }) {
+  return said.value === null ? null : <p class="strip">{said.value}</p>;
+}
+
+function Parts(props: PartProps) {
+  const { account } = words.value.pages;
+  return (
+    <>
+      {props.known.passkeys.length === 0 && <p class="lead">{account.guest}</p>}
+      <Passkeys {...props} />
+      <Recovery {...props} />
+      <Devices {...props} />
+      <OwnData {...props} />
+    </>
+  );
+}
+
+function Passkeys({ known, settle }: PartProps) {
+  const { account: text } = words.value.pages;
+  const isOffered = me.value?.offersPasskeys === true && hasPasskeys();
+  return (
+    <section class="group">
+      <h2>{text.passkeys}</h2>
+      <p>{isOffered ? text.passkeysHint : text.noPasskeys}</p>
+      <ul class="rows">
+        {known.passkeys.map(({ id, device, createdAt }) => (
+          <li key={id} class="row">
+            <RowText text={device} hint={text.since(text.date(createdAt))} />
+            <button
+              type="button"
+              class="btn quiet"
+              onClick={() => void settle(() => removePasskey(id), text.removePasskey)}
+            >
+              {text.removePasskey}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOffered && (
+        <div class="acts-row">
+          <button type="button" class="btn" onClick={() => void settle(addPasskey, text.added)}>
+            {text.addPasskey}
+          </button>
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => void settle(signInWithPasskey, text.signedIn)}
+          >
+            {text.signInPasskey}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Recovery({ settle }: PartProps) {
+  const { account: text } = words.value.pages;
+  const code = useSignal<string | null>(null);
+  const typed = useSignal('');
+  const keep = (got: Ceremony) => {
+    if (got !== 'cancelled' && got.ok) code.value = codeIn(got.value);
+    return got;
+  };
+  return (
+    <section class="group">
+      <h2>{text.recovery}</h2>
+      <p>{text.recoveryHint}</p>
+      {code.value !== null && (
+        <p class="strip">
+          <span>
+            {text.recoveryIs} <code class="secret">{code.value}</code>
+          </span>
+        </p>
+      )}
+      <div class="acts-row">
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void settle(() => makeRecoveryCode().then(keep), text.added)}
+        >
+          {text.makeRecovery}
+        </button>
+      </div>
+      <form
+        class="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void settle(() => redeem(typed.value).then(keep), text.signedIn);
+        }}
+      >
+        <label for="recovery">
+          <small>{text.useRecovery}</small>
+        </label>
+        <div>
+          <input
+            id="recovery"
+            class="input"
+            value={typed.value}
+            maxLength={80}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
+          />
+          <button class="btn">{text.use}</button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function codeIn(value: unknown): string | null {
+  const isCoded = typeof value === 'object' && value !== null && 'code' in value;
+  return isCoded && typeof value.code === 'string' ? value.code : null;
+}
+
+function Devices({ known, settle }: PartProps) {
+  const { account: text } = words.value.pages;
+  return (
+    <section class="group">
+      <h2>{text.devices}</h2>
+      <ul class="rows">
+        {known.devices.map(({ id, device, seenAt, isThis }) => (
+          <li key={id} class="row">
+            <RowText text={device} hint={isThis ? text.thisDevice : text.seen(text.date(seenAt))} />
+            {!isThis && (
+              <button
+                type="button"
+                class="btn quiet"
+                aria-label={text.endOf(device)}
+                onClick={() => void settle(() => endSession(id), text.end)}
+              >
+                {text.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {known.devices.length > 1 && (
+        <div class="acts-row">
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => void settle(() => endSession('all'), text.endAll)}
+          >
+            {text.endAll}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OwnData({ say, settle }: PartProps) {
+  const { account: text, faults } = words.value.pages;
+  const isAsking = useSignal(false);
+  const take = async () => {
+    const got = await ownData();
+    if (!got.ok) return say(faults[got.code]);
+    save('backtrick.json', JSON.stringify(got.value, null, 2));
+  };
+  return (
+    <section class="group">
+      <h2>{text.data}</h2>
+      <div class="acts-row">
+        <button type="button" class="btn" onClick={() => void take()}>
+          {text.export}
+        </button>
+        <button type="button" class="btn quiet" onClick={() => (isAsking.value = true)}>
+          {text.delete}
+        </button>
+      </div>
+      {isAsking.value && (
+        <div class="strip" role="alert">
+          <span>{text.deleteSure}</span>
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => {
+              isAsking.value = false;
+              void settle(deleteMe, text.deleted);
+            }}
+          >
+            {text.deleteYes}
+          </button>
+          <button type="button" class="btn" onClick={() => (isAsking.value = false)}>
+            {text.deleteNo}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function save(name: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,106 @@
+// Pages that are only words: about, keys, and all the ways to be lost.
+
+import { words } from '../../i18n/language.ts';
+import { Empty, PageShape } from '../page.tsx';
+
+export function Unknown() {
+  const { unknown, home } = words.value.pages;
+  return (
+    <PageShape title={unknown.title}>
+      <Empty text={unknown.text}>
+        <a class="btn go" href="/">
+          {home}
+        </a>
+      </Empty>
+    </PageShape>
+  );
+}
+
+export function Missing() {
+  const { missing, home } = words.value.pages;
+  return (
+    <PageShape title={missing.title}>
+      <Empty text={missing.text}>
+        <a class="btn go" href="/">
+          {home}
+        </a>
+      </Empty>
+    </PageShape>
+  );
+}
+
+export function About() {
+  const { about: say } = words.value.pages;
+  return (
+    <PageShape title={say.title}>
+      <div class="prose">
+        <p>{say.what}</p>
+        <p>{say.unofficial}</p>
+        <p>{say.free}</p>
+        <p>{say.fonts}</p>
+        <p>{say.version(import.meta.env['VITE_VERSION'])}</p>
+      </div>
+    </PageShape>
+  );
+}
+
+export function Keys() {
+  const { pages, table } = words.value;
+  const { keys: say } = pages;
+  const { keys: at } = table;
+  return (
+    <PageShape title={say.title}>
+      <KeyList
+        title={say.everywhere}
+        keys={[
+          [['Tab', '⇧ Tab'], say.next],
+          [['Enter', '␣'], say.press],
+          [['Esc'], say.close],
+          [['?'], say.help],
+        ]}
+      />
+      <KeyList
+        title={say.table}
+        keys={[
+          [['4', '8'], at.card],
+          [['R', '7'], at.colourCard],
+          [['A', 'S', 'D', 'F'], at.lane],
+          [['←', '→'], at.arrows],
+          [['48/u2'], at.notation],
+          [['Enter'], at.end],
+          [['Z'], at.takeBack],
+          [['T'], at.signal],
+          [['C'], at.talk],
+          [['L'], at.log],
+          [['Esc'], at.putDown],
+        ]}
+      />
+    </PageShape>
+  );
+}
+
+function KeyList({
+  title,
+  keys,
+}: {
+  readonly title: string;
+  readonly keys: readonly (readonly [readonly string[], string])[];
+}) {
+  return (
+    <section class="group">
+      <h2>{title}</h2>
+      <dl class="keys">
+        {keys.map(([pressed, does]) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

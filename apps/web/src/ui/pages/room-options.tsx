@@ -1,0 +1,46 @@
+// The host changes what the table agrees on; everybody has to be ready anew.
+
+import { useSignal } from '@preact/signals';
+import { formOf, optionsOf } from '../../app/table-form.ts';
+import type { TableForm } from '../../app/table-form.ts';
+import { words } from '../../i18n/language.ts';
+import { Icon } from '../icon.tsx';
+import { Sheet } from '../sheet.tsx';
+import { GameFields, MoreFields, WhoMayCome } from '../table-form-fields.tsx';
+import type { InRoom } from './room.tsx';
+
+export function RoomOptions({ view, ask }: InRoom) {
+  const { room: say } = words.value.pages;
+  const form = useSignal<TableForm | null>(null);
+  const set = (next: TableForm) => (form.value = next);
+  return (
+    <>
+      <button
+        type="button"
+        class="ib"
+        aria-label={say.options}
+        aria-haspopup="dialog"
+        onClick={() => set(formOf(view.options))}
+      >
+        <Icon name="settings" />
+      </button>
+      {form.value && (
+        <Sheet title={say.options} onClose={() => (form.value = null)}>
+          <GameFields form={form.value} set={set} where="server" />
+          <WhoMayCome form={form.value} set={set} />
+          <MoreFields form={form.value} set={set} where="server" />
+          <button
+            type="button"
+            class="btn go big"
+            onClick={() => {
+              if (form.value) ask({ kind: 'options', options: optionsOf(form.value) });
+              form.value = null;
+            }}
+          >
+            {say.saveOptions}
+          </button>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+// Before the cards are dealt: who is here, who else may come, on what we agree.
+
+import { useSignal } from '@preact/signals';
+import type { DoorView, TableView } from '@backtrick/table';
+import type { Wish } from '@backtrick/table';
+import { nameForOthers } from '../../app/names.ts';
+import { go } from '../../app/navigation.ts';
+import { words } from '../../i18n/language.ts';
+import type { LinePlace } from '../../places/place-over.ts';
+import { randomHex } from '../../places/random.ts';
+import { me } from '../../places/server/identity.ts';
+import { InviteBox } from '../invite-box.tsx';
+import { LineStrip } from '../line-strip.tsx';
+import { interrupt } from '../live.tsx';
+import { NameForm } from '../name-form.tsx';
+import { PageShape } from '../page.tsx';
+import { variantsOf } from '../table-row.tsx';
+import { RoomOptions } from './room-options.tsx';
+import { RoomSeats } from './room-seats.tsx';
+
+const SEED_BYTES = 32;
+
+export interface RoomProps {
+  readonly place: LinePlace;
+  readonly view: TableView | DoorView;
+}
+
+/** What one is in this room, and how one asks. */
+export interface InRoom {
+  readonly view: TableView | DoorView;
+  readonly own: DoorView['chairs'][number] | null;
+  readonly isHost: boolean;
+  readonly ask: (wish: Wish) => void;
+}
+
+export function Room({ place, view }: RoomProps) {
+  const { pages } = words.value;
+  const { room: say } = pages;
+  const player = me.value?.player ?? null;
+  const refused = useSignal<string | null>(null);
+  const ask = async (wish: Wish) => {
+    refused.value = null;
+    const answer = await place.ask(wish);
+    if (answer.ok) return;
+    const { code } = answer.refusal;
+    refused.value =
+      code === 'unfit-name'
+        ? pages.faults['unfit-name']
+        : code === 'not-allowed'
+          ? say.notInvited
+          : say.refused;
+    interrupt(refused.value);
+  };
+  const room: InRoom = {
+    view,
+    own: view.chairs.find((chair) => player !== null && chair.player === player) ?? null,
+    isHost: player !== null && view.host === player,
+    ask: (wish) => void ask(wish),
+  };
+  return (
+    <PageShape
+      class="room"
+      title={titleOf(view)}
+      end={room.isHost && view.phase === 'gathering' ? <RoomOptions {...room} /> : null}
+    >
+      {place.connection.value === 'offline' && <LineStrip />}
+      {room.isHost ? <InviteBox table={view.id} /> : <p class="lead">{say.askHost}</p>}
+      <RoomSeats {...room} />
+      {refused.value !== null && (
+        <p class="strip" role="alert">
+          {refused.value}
+        </p>
+      )}
+      <Agreeing {...room} />
+      <RuleLine game={view.options.game} />
+    </PageShape>
+  );
+}
+
+/** The one thing to do now: sit, be ready, or wait. */
+function Agreeing({ view, own, isHost, ask }: InRoom) {
+  const { pages } = words.value;
+  const { room: say } = pages;
+  const free = view.chairs.filter(({ player, bot }) => player === null && bot === null);
+  if (!own) {
+    const [first] = free;
+    if (!first || view.phase !== 'gathering') {
+      return (
+        <p class="lead">
+          {say.full}
+          <small>{say.fullHint}</small>
+        </p>
+      );
+    }
+    const name = nameForOthers();
+    return (
+      <button
+        type="button"
+        class="btn go big"
+        onClick={() => ask({ kind: 'sit', seat: first.seat, name })}
+      >
+        {say.sit}
+      </button>
+    );
+  }
+  const waiting = view.chairs.filter((chair) => chair.player !== null && !chair.isReady);
+  return (
+    <>
+      {own.isReady || free.length > 0 ? (
+        <p class="btn wait big" role="status">
+          {free.length > 0
+            ? say.waitSeats(free.length)
+            : say.waitFor(pages.and(waiting.flatMap(({ name }) => name ?? [])))}
+        </p>
+      ) : (
+        <button
+          type="button"
+          class="btn go big"
+          onClick={() => ask({ kind: 'ready', seed: randomHex(SEED_BYTES) })}
+        >
+          {isHost ? say.deal(view.options.players) : say.iAmReady}
+        </button>
+      )}
+      <p class="lead small">{free.length > 0 && isHost ? say.waitSeatsHint : say.waitHost}</p>
+      <div class="side-acts">
+        <NameForm onRename={(name) => renameSeat(name, own.seat, ask)} />
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            ask({ kind: 'leave' });
+            go({ page: 'home' });
+          }}
+        >
+          {say.standUp}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Between games a new name is a new sitting. */
+function renameSeat(name: string, seat: number, ask: InRoom['ask']): void {
+  ask({ kind: 'leave' });
+  ask({ kind: 'sit', seat, name });
+}
+
+function titleOf({ options }: DoorView): string {
+  const { pages } = words.value;
+  return (
+    options.title ||
+    pages.list([
+      pages.short[options.game],
+      pages.players(options.players),
+      ...variantsOf(options, pages.variants),
+    ])
+  );
+}
+
+function RuleLine({ game }: { readonly game: DoorView['options']['game'] }) {
+  const { rule, text } = words.value.pages.room.rule[game];
+  return (
+    <p class="rule">
+      <a href={`/rules#${rule}`}>{rule}</a>
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+// The rule book: every rule has an address, and every refusal leads to one.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { arrivals } from '../../app/navigation.ts';
+import { language, words } from '../../i18n/language.ts';
+import { loadChapters } from '../../rule-book/chapters.ts';
+import { anchorId } from '../../rule-book/rule-book.ts';
+import type { Block, Chapter, Inline } from '../../rule-book/rule-book.ts';
+import { Loading, PageShape } from '../page.tsx';
+
+export function Rules() {
+  const { rules: say } = words.value.pages;
+  const chapters = useSignal<readonly Chapter[] | null>(null);
+  const spoken = language.value;
+  const way = arrivals.value;
+  useEffect(() => {
+    void loadChapters(spoken).then((loaded) => (chapters.value = loaded));
+  }, [spoken]);
+  useEffect(() => showAnchor(), [chapters.value, way]);
+  return (
+    <PageShape title={say.title} class="rulebook">
+      {chapters.value ? (
+        <>
+          <Contents chapters={chapters.value} />
+          <div class="prose">
+            {chapters.value.map((chapter) => (
+              <ChapterText key={chapter.id} chapter={chapter} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </PageShape>
+  );
+}
+
+/** Who comes by a link to a rule is led to it. */
+function showAnchor(): void {
+  const target = document.getElementById(anchorId(location.hash.slice(1)));
+  if (!target) return;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+}
+
+function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  return (
+    <nav class="contents" aria-label={words.value.pages.rules.chapters}>
+      <ul>
+        {chapters.map(({ id, title, blocks }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+            <span>
+              {blocks.map((block) =>
+                block.kind === 'rule' ? (
+                  <a key={block.rule} href={`#${block.rule}`}>
+                    {block.rule}
+                  </a>
+                ) : null,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ChapterText({ chapter: { id, title, blocks } }: { readonly chapter: Chapter }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {blocks.map((block, index) => (
+        <BlockText key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function BlockText({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'rule':
+      return (
+        <h4 id={block.rule} tabIndex={-1} class="rule-number">
+          {block.rule}
+        </h4>
+      );
+    case 'heading':
+      return <h3 id={block.id}>{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inlines} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((inlines, index) => (
+            <li key={index}>
+              <Inlines inlines={inlines} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'example':
+      return <Example block={block} />;
+  }
+}
+
+function Example({ block }: { readonly block: Extract<Block, { kind: 'example' }> }) {
+  const { rules: say } = words.value.pages;
+  const meaning = (result: string) => {
+    if (result === 'ok' || result === 'won' || result === 'lost') return say[result];
+    return <a href={`#${result}`}>{say.refused(result)}</a>;
+  };
+  return (
+    <figure class="example" aria-label={say.example}>
+      <figcaption>
+        <code>{block.position}</code>
+      </figcaption>
+      <dl>
+        {block.lines.map(({ actions, result }) => (
+          <div key={actions}>
+            <dt>
+              <code>{actions}</code>
+            </dt>
+            <dd>{meaning(result)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+  return (
+    <>
+      {inlines.map((inline, index) => {
+        switch (inline.kind) {
+          case 'text':
+            return inline.text;
+          case 'code':
+            return <code key={index}>{inline.text}</code>;
+          case 'bold':
+            return <b key={index}>{inline.text}</b>;
+          case 'link':
+            return (
+              <a key={index} href={inline.href}>
+                {inline.text}
+              </a>
+            );
+        }
+      })}
+    </>
+  );
+}

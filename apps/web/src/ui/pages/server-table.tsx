@@ -1,0 +1,41 @@
+// A table of the server: the room until the cards are dealt, then the table.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { browserStorage } from '../../app/settings.ts';
+import { words } from '../../i18n/language.ts';
+import { serverPlace } from '../../places/server/server-place.ts';
+import { LineStrip } from '../line-strip.tsx';
+import { Empty, Loading, PageShape } from '../page.tsx';
+import { TableScreen } from '../table/table-screen.tsx';
+import { Missing } from './plain.tsx';
+import { Room } from './room.tsx';
+
+export function ServerTable({ table }: { readonly table: string }) {
+  const place = useMemo(() => serverPlace(table, browserStorage()), [table]);
+  useEffect(() => () => place.leave(), [place]);
+  const view = place.view.value;
+  const { pages } = words.value;
+  if (place.isMissing.value) return <Missing />;
+  if (!view) {
+    return (
+      <PageShape title={pages.name}>
+        {place.connection.value === 'offline' ? <LineStrip /> : null}
+        <Loading />
+      </PageShape>
+    );
+  }
+  if (view.phase === 'closed') {
+    return (
+      <PageShape title={pages.name}>
+        <Empty text={pages.room.closed}>
+          <a class="btn go" href="/">
+            {pages.home}
+          </a>
+        </Empty>
+      </PageShape>
+    );
+  }
+  // At the door one sees the seats; who may look on sees the cards.
+  const isRoom = view.phase === 'gathering' || !('cards' in view);
+  return isRoom ? <Room place={place} view={view} /> : <TableScreen place={place} />;
+}

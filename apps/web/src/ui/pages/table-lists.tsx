@@ -1,0 +1,142 @@
+// My tables, open tables, games to watch.
+
+import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { GROUPS, serverSummary } from '../../app/summaries.ts';
+import type { Summary } from '../../app/summaries.ts';
+import { forget, loadOwnTables, ownTables } from '../../app/table-lists.ts';
+import { words } from '../../i18n/language.ts';
+import type { Got } from '../../places/server/api.ts';
+import { me, reach } from '../../places/server/identity.ts';
+import { lobby, watchable } from '../../places/server/tables.ts';
+import type { TableRow } from '../../places/server/tables.ts';
+import { Icon } from '../icon.tsx';
+import { Empty, Loading, PageShape } from '../page.tsx';
+import { TableFace, titleOf } from '../table-row.tsx';
+
+export function OwnTables() {
+  const { lists: say } = words.value.pages;
+  useEffect(() => void loadOwnTables(), []);
+  const all = ownTables.value;
+  return (
+    <PageShape title={say.tables}>
+      {!all && <Loading />}
+      {all?.length === 0 && (
+        <Empty text={say.tablesEmpty} hint={say.tablesHint}>
+          <a class="btn go" href="/play">
+            {say.play}
+          </a>
+        </Empty>
+      )}
+      {all &&
+        GROUPS.map((group) => ({ group, tables: all.filter((one) => one.group === group) }))
+          .filter(({ tables }) => tables.length > 0)
+          .map(({ group, tables }) => (
+            <section key={group} class="group">
+              <h2>{say[group]}</h2>
+              <TableList tables={tables} />
+            </section>
+          ))}
+      {reach.value === 'unreachable' && <p class="loading">{say.noLine}</p>}
+    </PageShape>
+  );
+}
+
+function TableList({ tables }: { readonly tables: readonly Summary[] }) {
+  const spoken = words.value;
+  const { lists: say } = spoken.pages;
+  return (
+    <ul class="rows">
+      {tables.map((summary) => (
+        <li key={summary.table} class="held">
+          <a class="row" href={summary.href}>
+            <TableFace summary={summary} />
+          </a>
+          {summary.isHere && (
+            <button
+              type="button"
+              class="ib"
+              aria-label={say.forgetName(titleOf(summary, spoken))}
+              onClick={() => void forget(summary.table)}
+            >
+              <Icon name="cross" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Fetched = Got<{ readonly tables: readonly TableRow[] }>;
+
+export function Lobby() {
+  const { lists: say } = words.value.pages;
+  const { rows, load } = useFetched(lobby);
+  return (
+    <PageShape title={say.lobby}>
+      <FetchedList rows={rows} load={load} empty={say.lobbyEmpty} hint={say.lobbyHint} />
+      {rows.value?.ok && (
+        <a class="btn go big" href="/new/friends">
+          {say.open}
+        </a>
+      )}
+    </PageShape>
+  );
+}
+
+export function Watch() {
+  const { lists: say } = words.value.pages;
+  const { rows, load } = useFetched(watchable);
+  return (
+    <PageShape title={say.watch}>
+      <FetchedList rows={rows} load={load} empty={say.watchEmpty} hint={say.watchHint} />
+    </PageShape>
+  );
+}
+
+/** Lists change while one looks at them. */
+const AGAIN = 5000;
+
+function useFetched(fetch: () => Promise<Fetched>) {
+  const rows = useSignal<Fetched | null>(null);
+  const load = async () => {
+    rows.value = await fetch();
+  };
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => document.hidden || void load(), AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  return { rows, load };
+}
+
+function FetchedList({
+  rows,
+  load,
+  empty,
+  hint,
+}: {
+  readonly rows: Signal<Fetched | null>;
+  readonly load: () => Promise<void>;
+  readonly empty: string;
+  readonly hint: string;
+}) {
+  const { lists: say, faults } = words.value.pages;
+  const got = rows.value;
+  if (!got) return <Loading />;
+  if (!got.ok) {
+    const text = got.code === 'unreachable' ? say.noLine : faults[got.code];
+    return (
+      <Empty text={text}>
+        <button type="button" class="btn go" onClick={() => void load()}>
+          {say.again}
+        </button>
+      </Empty>
+    );
+  }
+  const player = me.value?.player ?? null;
+  const tables = got.value.tables.map((row) => serverSummary(row, player));
+  return tables.length === 0 ? <Empty text={empty} hint={hint} /> : <TableList tables={tables} />;
+}

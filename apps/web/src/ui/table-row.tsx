@@ -1,0 +1,72 @@
+// A table in a list: its game as a small card, who is there, what it waits for.
+
+import { words } from '../i18n/language.ts';
+import type { Words } from '../i18n/language.ts';
+import type { Someone, Summary } from '../app/summaries.ts';
+import { GameArt } from './game-art.tsx';
+import { Icon } from './icon.tsx';
+import { RowText } from './rows.tsx';
+
+export function TableCard({ summary }: { readonly summary: Summary }) {
+  return (
+    <a class="cont" href={summary.href}>
+      <TableFace summary={summary} />
+    </a>
+  );
+}
+
+export function TableFace({ summary }: { readonly summary: Summary }) {
+  const spoken = words.value;
+  return (
+    <>
+      <span class="mini-card">
+        <GameArt game={summary.options.game} />
+      </span>
+      <RowText text={titleOf(summary, spoken)} hint={hintOf(summary, spoken)} />
+      <Icon name="on" />
+    </>
+  );
+}
+
+export function titleOf({ title, group, others }: Summary, { pages, table }: Words): string {
+  if (title !== '') return title;
+  const names = pages.and(unique(others.map((one) => nameOf(one, table.bots))));
+  const { ongoing: say } = pages;
+  if (group === 'turn') return names === '' ? say.yourTurn : say.yourTurnWith(names);
+  if (group === 'waiting' && names === '') return say.waiting;
+  return names === '' ? say.alone : say.with(names);
+}
+
+/** Three steady bots are one name. */
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
+
+function nameOf(one: Someone, bots: Words['table']['bots']): string {
+  if ('name' in one) return one.name;
+  return Object.entries(bots).find(([bot]) => bot === one.bot)?.[1] ?? one.bot;
+}
+
+function hintOf({ options, isHere, group, free }: Summary, { pages }: Words): string {
+  const { ongoing: say, lists } = pages;
+  return pages.list([
+    pages.short[options.game],
+    pages.players(options.players),
+    ...variantsOf(options, pages.variants),
+    ...(group === 'over' ? [say.over] : []),
+    ...(free > 0 ? [lists.free(free)] : []),
+    ...(isHere ? [say.here] : []),
+  ]);
+}
+
+/** The options of the game that are not as usual. */
+export function variantsOf(
+  { rules }: Pick<Summary['options'], 'rules'>,
+  names: Words['pages']['variants'],
+): readonly string[] {
+  return [
+    ...(rules['minimum'] === 3 ? [names.minimum] : []),
+    ...(rules['smallerHand'] === true ? [names.smallerHand] : []),
+    ...(rules['professional'] === true ? [names.professional] : []),
+  ];
+}
