@@ -1,4 +1,5 @@
 import { run } from './program.ts';
+import { MISTAKE } from './session.ts';
 
 // A reader that has seen enough, such as `head`, is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -6,9 +7,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`Nothing more can be written: ${error.message}\n`);
   process.exit(2);
 });
-
-/** A mistake in the program is none of the answers that exit codes stand for. */
-const MISTAKE = 70;
 
 const { stdin: input, stdout: output, stderr: errors, env } = process;
 try {

@@ -15,6 +15,7 @@ import type { ExitCode, Session } from './session.ts';
 import type { ArenaFlags } from './simulate/flags.ts';
 import type { SolveFlags } from './solve/solve.ts';
 import type { SimulateFlags } from './simulate/simulate.ts';
+import type { DataCommand, DataFlags, ServeFlags } from './serve/serve.ts';
 import { usageSentence } from './usage.ts';
 import type { VerifyFlags } from './verify/verify.ts';
 
@@ -61,6 +62,8 @@ function programFor(session: Session, end: (code: ExitCode) => void): Command {
     .configureOutput({ writeOut: (text) => output.write(text), writeErr: () => {} })
     .exitOverride();
   addPlay(program, session, end);
+  addServe(program, session, end);
+  addData(program, session, end);
   addReplay(program, session, end);
   addPerft(program, session, end);
   addSimulate(program, session, end);
@@ -95,6 +98,41 @@ function addPlay(program: Command, session: Session, end: End): void {
       const { playCommand } = await import('./play/play.ts');
       end(await playCommand(game, withColour(flags), session));
     });
+}
+
+function addServe(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'serve', { session, words: help.serve })
+    .option('--host <address>', help.host)
+    .option('--port <number>', help.port)
+    .option('--data <folder>', help.dataFolder)
+    .option('--origin <addresses>', help.origin)
+    .option('--trusted-proxy <address>', help.trustedProxy)
+    .addHelpText('after', `\n${help.examples.serve}`)
+    .action(async (flags: ServeFlags) => {
+      const { serveCommand } = await import('./serve/serve.ts');
+      end(await serveCommand(flags, session));
+    });
+}
+
+function addData(program: Command, session: Session, end: End): void {
+  const { help, serve } = session.texts;
+  const data = command(program, 'data', { session, words: help.data })
+    .addHelpText('after', `\n${help.examples.data}`)
+    .action(() => end(complain(session, serve.whichData, 2)));
+  const add = (name: DataCommand, ...args: readonly string[]) =>
+    command(data, [name, ...args].join(' '), { session, words: help.dataCommands[name] })
+      .option('--data <folder>', help.dataFolder)
+      .action(async (...given: readonly unknown[]) => {
+        const { dataCommand } = await import('./serve/serve.ts');
+        const files = given.filter((one) => typeof one === 'string');
+        const flags = given.find((one): one is DataFlags => typeof one === 'object');
+        end(await dataCommand([name, ...files], flags ?? {}, session));
+      });
+  add('backup', '<file>');
+  add('restore', '<file>').option('--key <file>', help.keyFile);
+  add('check');
+  add('rebuild');
 }
 
 function addReplay(program: Command, session: Session, end: End): void {

@@ -13,8 +13,11 @@ export interface Session {
   readonly answerTexts: Texts;
 }
 
+/** A mistake in the program is none of the answers that exit codes stand for. */
+export const MISTAKE = 70;
+
 /** 0 done, 1 the answer is no, 2 wrong usage or unreadable input, 130 stopped by Ctrl-C. */
-export type ExitCode = 0 | 1 | 2 | 130;
+export type ExitCode = 0 | 1 | 2 | typeof MISTAKE | 130;
 
 export function say(session: Session, text: string): void {
   session.output.write(`${text}\n`);

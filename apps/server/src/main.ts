@@ -12,6 +12,7 @@ import { welcome } from './welcome.ts';
 const MOST_DRAINING = 9000;
 /** A mistake in the program is none of the answers that exit codes stand for. */
 const MISTAKE = 70;
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 const settings = readSettings(process.env);
 if ('code' in settings) giveUp(texts().faults[settings.code](settings.value));
@@ -53,7 +54,7 @@ function leaveWhenAsked({ drain }: Server, log: ServerLog): void {
     log('closed');
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave());
+  for (const signal of SIGNALS) process.on(signal, () => void leave());
 }
 
 /** One sentence that says what to do. Threads that are already up would keep the process alive. */

@@ -19,6 +19,45 @@ export const deHelp: HelpTexts = {
     description:
       'Am Tisch im Terminal spielen: allein, mit Bots, oder mehrere nacheinander an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy; ohne fragt ein Menü.\nOhne Terminal ist jede Zeile ein Schritt: @2, 37/u1 oder ein Punkt.\nAuch dort nimmt z zurück, h gibt einen Tipp, und t nennt die Zeichen.',
   },
+  serve: {
+    summary: 'das Haus öffnen: der Server mit der Webseite',
+    description:
+      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in seinem Netz. Alles liegt in einem Ordner; einzurichten ist nichts. Jede Einstellung wird auch aus der Umgebung gelesen (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY); ein Schalter geht vor. Strg-C schließt, ohne dass etwas verloren geht. Wie man ihn für andere betreibt: docs/running.md.',
+  },
+  host: 'wo er lauscht: 127.0.0.1 ist dieser Rechner allein (so ist es sonst), 0.0.0.0 auch sein Netz',
+  port: 'an welchem Port (sonst: 4747)',
+  dataFolder: 'der Ordner, in dem alles liegt (sonst: data)',
+  origin:
+    'die Adressen, unter denen man ihn öffnet, durch Kommas getrennt (sonst: die dieses Rechners); nötig hinter einem Proxy',
+  trustedProxy: 'die Adresse des Proxys davor, dessen Wort darüber gilt, wer kommt',
+  data: {
+    summary: 'sich um die Daten des Servers kümmern',
+    description:
+      'Sich um den Ordner eines Servers kümmern: ihn sichern, wiederherstellen, prüfen, seine Listen neu machen. Alles geht, während der Server läuft; wiederhergestellt wird in einen eigenen Ordner.',
+  },
+  dataCommands: {
+    backup: {
+      summary: 'die Datenbank bei laufendem Server in eine Datei kopieren',
+      description:
+        'Die Datenbank, wie sie in diesem Augenblick ist, in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahre eine Kopie davon an einem anderen Ort auf.',
+    },
+    restore: {
+      summary: 'aus einer Sicherung und ihrem Schlüssel einen Ordner machen',
+      description:
+        'Aus einer Sicherung einen Datenordner machen, nachdem alles darin nachgespielt ist. Der Ordner muss leer sein oder nur den Schlüssel enthalten. Exit-Code 1, wenn die Sicherung beschädigt ist.',
+    },
+    check: {
+      summary: 'ist alles da, und wie es geschrieben wurde?',
+      description:
+        'Die Datei der Datenbank ansehen, das Protokoll jedes Tisches nachspielen und Lobby, Verlauf und Ergebnisse damit vergleichen. Exit-Code 1, wenn etwas nicht stimmt.',
+    },
+    rebuild: {
+      summary: 'Lobby, Verlauf und Ergebnisse neu machen',
+      description:
+        'Die Listen, die aus den Protokollen folgen, neu machen: Lobby, Verlauf, Ergebnisse.',
+    },
+  },
+  keyFile: 'der seal.key, der zur Sicherung gehört (sonst: der im Ordner)',
   replay: {
     summary: 'eine Aufzeichnung spielen und Zug für Zug zeigen',
     description:
@@ -134,6 +173,16 @@ export const deHelp: HelpTexts = {
   backtrick play original --record game.json            bei Strg-C geht nichts verloren
   backtrick play --resume game.json                     weiterspielen
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  ein Schritt je Zeile`,
+    serve: `Beispiele:
+  backtrick serve                              unter http://localhost:4747, für diesen Rechner
+  backtrick serve --host 0.0.0.0               für alle im Heimnetz, mit einem Code für Telefone
+  backtrick serve --port 8080 --data /var/lib/backtrick
+  backtrick serve --origin https://play.example.org --trusted-proxy 127.0.0.1   hinter einem Proxy mit TLS`,
+    data: `Beispiele:
+  backtrick data backup montag.sqlite
+  backtrick data restore montag.sqlite --key seal.key --data wiederhergestellt
+  backtrick data check --data /var/lib/backtrick
+  backtrick data rebuild`,
     replay: `Beispiele:
   backtrick replay game.json                    Zug für Zug
   backtrick replay game.json --json             nur die Lage nach dem letzten Schritt

@@ -162,6 +162,12 @@ export const de: Texts = {
   },
   help: deHelp,
   play: dePlay,
+  serve: {
+    noCheckout:
+      'Der Server gehört nicht zu dieser Installation: Führe den Befehl in einem Checkout des Repositorys aus.',
+    whichData:
+      'Sage, was zu tun ist: backtrick data backup DATEI, restore DATEI, check oder rebuild.',
+  },
   farewell: {
     again: (command) => `Dieselben Karten noch einmal: ${command}`,
     resume: (file) => `Weiterspielen: backtrick play --resume ${file}`,

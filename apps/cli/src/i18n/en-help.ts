@@ -19,6 +19,44 @@ export const enHelp = {
     description:
       'Play at a table in the terminal: alone, with bots, or several people taking turns at it.\nGAME is original, face-to-face or quick-and-easy; without it a menu asks.\nWithout a terminal each line is an action: @2, 37/u1 or a full stop.\nThere, too, z takes back, h gives a hint, and t lists the signals.',
   },
+  serve: {
+    summary: 'open the house: the server with the web client',
+    description:
+      'Run the server with the web client, for this machine or for everybody in its network. Everything is kept in one folder; nothing has to be set up. Each setting is also read from the environment (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY); a flag comes first. Ctrl-C closes it and loses nothing. How to run it for others: docs/running.md.',
+  },
+  host: 'where to listen: 127.0.0.1 is this machine alone (default), 0.0.0.0 its network as well',
+  port: 'at which port (default: 4747)',
+  dataFolder: 'the folder everything is kept in (default: data)',
+  origin:
+    'the addresses under which people open it, separated by commas (default: those of this machine); needed behind a proxy',
+  trustedProxy: 'the address of the proxy before it, whose word on who comes counts',
+  data: {
+    summary: 'look after what the server keeps',
+    description:
+      'Look after the folder of a server: back it up, restore it, check it, make its lists anew. All of it may be done while the server runs; restoring goes into a folder of its own.',
+  },
+  dataCommands: {
+    backup: {
+      summary: 'copy the database into a file while the server runs',
+      description:
+        'Write the database as it is at this moment to a new file. The key that opens running games (seal.key in the folder) is not in it: keep a copy of that in another place.',
+    },
+    restore: {
+      summary: 'make a folder from a backup and its key',
+      description:
+        'Make a data folder from a backup, after everything in it was replayed. The folder must be empty, or have nothing but the key. Exit code 1 if the backup is damaged.',
+    },
+    check: {
+      summary: 'is everything there, and as it was written?',
+      description:
+        'Look at the file of the database, replay the log of every table, and compare lobby, history and results with it. Exit code 1 if something is wrong.',
+    },
+    rebuild: {
+      summary: 'make lobby, history and results anew',
+      description: 'Make the lists that follow from the logs anew: lobby, history, results.',
+    },
+  },
+  keyFile: 'the seal.key that belongs to the backup (default: the one in the folder)',
   replay: {
     summary: 'play a record and show it turn by turn',
     description:
@@ -134,6 +172,16 @@ export const enHelp = {
   backtrick play original --record game.json            nothing is lost on Ctrl-C
   backtrick play --resume game.json                     go on
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  one action a line`,
+    serve: `Examples:
+  backtrick serve                              at http://localhost:4747, for this machine
+  backtrick serve --host 0.0.0.0               for everybody in the home network, with a code for phones
+  backtrick serve --port 8080 --data /var/lib/backtrick
+  backtrick serve --origin https://play.example.org --trusted-proxy 127.0.0.1   behind a proxy with TLS`,
+    data: `Examples:
+  backtrick data backup monday.sqlite
+  backtrick data restore monday.sqlite --key seal.key --data restored
+  backtrick data check --data /var/lib/backtrick
+  backtrick data rebuild`,
     replay: `Examples:
   backtrick replay game.json                    turn by turn
   backtrick replay game.json --json             only the position after the last action

@@ -162,6 +162,11 @@ export const en = {
   },
   help: enHelp,
   play: enPlay,
+  serve: {
+    noCheckout:
+      'The server is not part of this installation: run this command in a checkout of the repository.',
+    whichData: 'Say what to do: backtrick data backup FILE, restore FILE, check or rebuild.',
+  },
   farewell: {
     again: (command: string) => `This deal again: ${command}`,
     resume: (file: string) => `Go on: backtrick play --resume ${file}`,

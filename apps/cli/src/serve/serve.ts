@@ -1,0 +1,80 @@
+// `backtrick serve` and `backtrick data`: the server and what looks after its data are programs of their own, which get the
+// settings as environment variables. Apps do not import them.
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MISTAKE, complain } from '../session.ts';
+import type { ExitCode, Session } from '../session.ts';
+
+export interface ServeFlags {
+  readonly host?: string;
+  readonly port?: string;
+  readonly data?: string;
+  readonly origin?: string;
+  readonly trustedProxy?: string;
+}
+
+export interface DataFlags {
+  readonly data?: string;
+  readonly key?: string;
+}
+
+export const DATA_COMMANDS = ['backup', 'restore', 'check', 'rebuild'] as const;
+export type DataCommand = (typeof DATA_COMMANDS)[number];
+
+const SERVER = new URL('../../../server/src/', import.meta.url);
+
+export function serveCommand(flags: ServeFlags, session: Session): Promise<ExitCode> {
+  const { host, port, data, origin, trustedProxy } = flags;
+  const settings = {
+    HOST: host,
+    PORT: port,
+    DATA_DIR: data,
+    ORIGIN: origin,
+    TRUSTED_PROXY: trustedProxy,
+  };
+  return handOver('main.ts', [], { settings, session });
+}
+
+export function dataCommand(
+  words: readonly [DataCommand, ...(readonly string[])],
+  { data, key }: DataFlags,
+  session: Session,
+): Promise<ExitCode> {
+  const settings = { DATA_DIR: data, KEY_FILE: key };
+  return handOver('operate/main.ts', words, { settings, session });
+}
+
+interface Handed {
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly session: Session;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Its output is ours, our signals are its own, and its exit code is ours. */
+async function handOver(
+  script: string,
+  args: readonly string[],
+  { settings, session }: Handed,
+): Promise<ExitCode> {
+  const file = fileURLToPath(new URL(script, SERVER));
+  if (!existsSync(file)) return complain(session, session.texts.serve.noCheckout, 2);
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  // B5: no object inherits a door to its prototype.
+  const child = spawn(process.execPath, ['--disable-proto=delete', file, ...args], {
+    stdio: 'inherit',
+    env: { ...session.env, LC_ALL: session.language, ...Object.fromEntries(given) },
+  });
+  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const one of SIGNALS) process.off(one, passOn);
+      if (signal !== null) process.kill(process.pid, signal);
+      resolve(code === 0 || code === 1 || code === 2 ? code : MISTAKE);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+// `backtrick serve` and `backtrick data` as somebody runs them: real processes, real signals.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BIN, isAlive, quoted } from './processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backtrick-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const data = join(folder, 'data');
+const clean = { PATH: process.env['PATH'], LANG: 'C' };
+
+/** The server behind the command, once it is open. */
+async function serving(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const command = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+    env: { ...clean, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    command.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  let output = '';
+  const opened = new Promise<string>((resolve, reject) => {
+    command.stdout.on('data', (text) => {
+      output += String(text);
+      const line = output.split('\n').find((one) => one.includes('"listening"'));
+      if (line !== undefined) resolve(line);
+    });
+    command.once('close', () => reject(new Error(`it ended: ${output}`)));
+  });
+  const { pid, address } = JSON.parse(await opened);
+  return { command, ended, server: Number(pid), address: String(address), said: () => output };
+}
+
+function called(...args: readonly string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], {
+    ...{ env: clean, encoding: 'utf8', cwd: folder },
+  });
+  return { stdout, stderr, status };
+}
+
+test(
+  'serve opens the house, passes signals on and ends as it ends',
+  { timeout: 120_000 },
+  async () => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      const { command, ended, server, address, said } = await serving(['--data', data]);
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      command.kill(signal);
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(said()).toContain('"event":"closed"');
+      expect(isAlive(server)).toBe(false);
+    }
+    const { ended, server } = await serving(['--data', data]);
+    process.kill(server, 'SIGKILL');
+    expect(await ended).toEqual({ code: null, signal: 'SIGKILL' });
+  },
+);
+
+test('B5 the server and its threads know no __proto__', { timeout: 60_000 }, async () => {
+  const told = join(folder, 'told');
+  const probe = `import { appendFileSync } from 'node:fs';
+    appendFileSync('${told}', process.argv[1] + ' ' + ('__proto__' in {}) + '\\n');`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(probe)}`;
+  const { command, ended } = await serving(['--data', data], { NODE_OPTIONS });
+  command.kill('SIGTERM');
+  await ended;
+  const lines = readFileSync(told, 'utf8').trimEnd().split('\n');
+  const ofServer = lines.filter((line) => /server\/src\/\S+\.ts /.test(line));
+  expect(ofServer.some((line) => line.includes('main.ts '))).toBe(true);
+  expect(ofServer.some((line) => line.includes('worker.ts '))).toBe(true);
+  expect(ofServer.filter((line) => !line.endsWith(' false'))).toEqual([]);
+});
+
+test('data backs up, restores, checks and rebuilds', { timeout: 60_000 }, () => {
+  const key = join(data, 'seal.key');
+  expect(called('data', 'backup', 'one.sqlite', '--data', data)).toMatchObject({
+    ...{ status: 0, stderr: '', stdout: expect.stringContaining(key) },
+  });
+  const restored = ['--data', join(folder, 'restored')];
+  const restoring = called('data', 'restore', 'one.sqlite', '--key', key, ...restored);
+  expect(restoring).toMatchObject({ status: 0, stderr: '' });
+  expect(called('data', 'check', ...restored)).toMatchObject({ status: 0, stderr: '' });
+  expect(called('data', 'rebuild', ...restored)).toMatchObject({ status: 0, stderr: '' });
+  expect(called('data', 'restore', 'one.sqlite', '--key', key, ...restored).status).toBe(2);
+});
+
+test.each([
+  [['serve', '--port', '65536'], 'There is no port 65536: choose a number from 0 to 65535.'],
+  [
+    ['serve', '--port', 'x', '--lang', 'de'],
+    'Es gibt keinen Port x: Wähle eine Zahl von 0 bis 65535.',
+  ],
+  [['serve', '--origin', 'play.example'], '"play.example" is not where a page can be'],
+  [['data'], 'Say what to do: backtrick data backup FILE'],
+  [['data', 'check', '--data', 'none'], 'none holds no data of backtrick'],
+  [['data', 'backup'], 'The file is missing.'],
+])('%j is wrong usage, in one sentence', { timeout: 60_000 }, (args, sentence) => {
+  const { stdout, stderr, status } = called(...args);
+  expect(stderr).toContain(sentence);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+});
+
+test.runIf(existsSync('/usr/bin/script'))(
+  'at a terminal it says where it is open, with a code for phones',
+  { timeout: 60_000 },
+  async () => {
+    const args = ['serve', '--host', '0.0.0.0', '--port', '4799', '--data', data];
+    const command = spawn(
+      'script',
+      ['-qec', `exec ${quoted(process.execPath, BIN, ...args)}`, '/dev/null'],
+      {
+        ...{ env: clean, stdio: ['pipe', 'pipe', 'ignore'] },
+      },
+    );
+    const ended = new Promise((resolve) => command.once('close', resolve));
+    let output = '';
+    await new Promise<void>((resolve) => {
+      command.stdout.on('data', (text) => {
+        output += String(text);
+        if (output.includes('Ctrl-C')) resolve();
+      });
+    });
+    command.stdin.write('\x03');
+    expect(await ended).toBe(0);
+    expect(output).toContain('Backtrick is open: http://localhost:4799\r\n');
+    const [, address] = /In your network: +(\S+)/.exec(output) ?? [];
+    if (address !== undefined) {
+      expect(address).toMatch(/^http:\/\/[\d.]+:4799$/);
+      expect(output).toContain('██ ▄▄▄▄▄ █');
+    }
+    expect(output).not.toContain('{"level"');
+  },
+);
