@@ -101,6 +101,13 @@ it('a duel is not given up because the other player goes away', () => {
   expect(house.open().phase).toBe('playing');
 });
 
+it('P12 a bot takes the chair of who has left a duel, if the other player says so', () => {
+  const house = begun('left', DUEL);
+  house.ask('Ben', { kind: 'leave' });
+  house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+  expect(house.open().chairs[1]).toMatchObject({ bot: 'steady', owner: 'Ben' });
+});
+
 describe('whoever was sent away', () => {
   it('P11 between games has no chair in the next one', () => {
     const house = gathered('sent away', TRIO);

@@ -11,6 +11,7 @@ import {
   everybodyReady,
   gathered,
   legal,
+  newHouse,
   playTurn,
   takeBack,
 } from './people.ts';
@@ -86,6 +87,22 @@ describe('who has gone', () => {
     expect(house.open().host).toBe('Ada');
     house.request(HOUSE, { kind: 'back', seat: 3 });
     house.ask('Ada', { kind: 'leave' });
+    expect(house.open().host).toBe('Cleo');
+  });
+
+  it('P11 takes the table from nobody else, wherever the host sits', () => {
+    const house = newHouse('wherever');
+    house.ask('Cleo', { kind: 'create', options: TRIO });
+    for (const [seat, name] of [
+      [1, 'Ada'],
+      [2, 'Ben'],
+      [3, 'Cleo'],
+    ] as const) {
+      house.ask(name, { kind: 'sit', seat, name });
+    }
+    house.request(HOUSE, { kind: 'away', seat: 1 });
+    house.request(HOUSE, { kind: 'back', seat: 1 });
+    house.ask('Ben', { kind: 'leave' });
     expect(house.open().host).toBe('Cleo');
   });
 
