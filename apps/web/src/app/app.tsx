@@ -13,9 +13,9 @@ export function App() {
   const { pages } = words.value;
   return (
     <>
-      <a class="skip" href="#main">
+      <button type="button" class="skip" onClick={skip}>
         {pages.skip}
-      </a>
+      </button>
       <Net>
         <Page route={route.value} />
       </Net>
@@ -23,6 +23,14 @@ export function App() {
       <Live />
     </>
   );
+}
+
+/** An address of its own would be one more thing to go back from. */
+function skip(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus();
 }
 
 /** Catches what no page has caught, and shows a way out. Another address is another try. */

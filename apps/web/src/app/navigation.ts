@@ -28,6 +28,10 @@ export function go(to: Route): void {
   arrive();
 }
 
+export function goHome(): void {
+  go({ page: 'home' });
+}
+
 /** As `go`, but back does not lead here again. */
 export function goInstead(to: Route): void {
   history.replaceState(null, '', addressOf(to));

@@ -2,6 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { isLanguage } from '../i18n/language.ts';
+import { preferences } from '../model/preferences.ts';
 import type { Language } from '../i18n/language.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -45,7 +46,7 @@ export const motion = computed(() =>
 );
 
 export function change(changes: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...changes };
+  settings.value = { ...settings.peek(), ...changes };
 }
 
 /** Reads what was set, and shows and keeps every change from now on. */
@@ -55,6 +56,12 @@ export function keepSettings(storage: Storage | null): void {
   const follow = () => (systemMotion.value = query.matches ? 'reduced' : 'full');
   follow();
   query.addEventListener('change', follow);
+  shareWithTable();
+  effect(() => {
+    const [sounds, vibration] = [preferences.sounds.value, preferences.vibration.value];
+    const now = settings.peek();
+    if (now.sounds !== sounds || now.vibration !== vibration) change({ sounds, vibration });
+  });
   effect(() => {
     const { theme, cards, hand } = settings.value;
     const { dataset } = document.documentElement;
@@ -63,8 +70,19 @@ export function keepSettings(storage: Storage | null): void {
     dataset['cards'] = cards;
     dataset['hand'] = hand;
     dataset['motion'] = motion.value;
+    shareWithTable();
     storage?.setItem(KEY, JSON.stringify(settings.value));
   });
+}
+
+/** The table knows what concerns it, and may switch two of them itself. */
+function shareWithTable(): void {
+  const { cards, hand, sounds, vibration } = settings.value;
+  preferences.cards.value = cards;
+  preferences.hand.value = hand;
+  preferences.sounds.value = sounds;
+  preferences.vibration.value = vibration;
+  preferences.motion.value = motion.value;
 }
 
 /** Whatever cannot be read is as it was in the beginning. */

@@ -31,7 +31,7 @@ export function NameForm({ onRename }: { readonly onRename: (name: string) => vo
           typed.value = nameForOthers();
         }}
       >
-        {say.name}
+        {say.rename}
       </button>
       {typed.value !== null && (
         <Sheet title={say.name} onClose={() => (typed.value = null)}>

@@ -53,7 +53,7 @@ export function Heading({
   );
 }
 
-export function useTitle(title: string): void {
+function useTitle(title: string): void {
   const { pages } = words.value;
   const full = title === pages.name ? title : pages.title(title);
   useEffect(() => {

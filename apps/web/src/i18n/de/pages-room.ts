@@ -42,6 +42,7 @@ export const pagesRoom: Words['pages']['room'] = {
   notInvited: 'Um dich hier zu setzen, brauchst du den Link oder den Code.',
   enterCode: 'Code eingeben',
   name: 'Dein Name',
+  rename: 'Namen ändern',
   save: 'Sichern',
   options: 'Einstellungen',
   saveOptions: 'So spielen',

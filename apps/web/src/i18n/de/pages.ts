@@ -23,9 +23,9 @@ export const pages: Words['pages'] = {
     tables: 'Meine Tische',
   },
   games: {
-    original: { name: 'Das Original', about: 'gemeinsam, 1–5' },
+    original: { name: 'Das Original', about: 'gemeinsam, 1\u2060–\u20605' },
     'face-to-face': { name: 'Face to Face', about: 'ein Duell' },
-    'quick-and-easy': { name: 'Quick & Easy', about: 'gemeinsam, 2–5' },
+    'quick-and-easy': { name: 'Quick & Easy', about: 'gemeinsam, 2\u2060–\u20605' },
   },
   short: { original: 'Original', 'face-to-face': 'Face to Face', 'quick-and-easy': 'Quick & Easy' },
   variants: {
@@ -212,7 +212,6 @@ export const pages: Words['pages'] = {
     'Haselmaus',
   ],
   handover: {
-    look: 'Zuerst sehen alle ihre eigene Hand an. Dann macht ihr aus, wer beginnt.',
     pass: (name) => `An ${name} weitergeben`,
   },
   making: pagesNew,

@@ -41,6 +41,7 @@ export const pagesRoom = {
   notInvited: 'To sit down here you need the link or the code.',
   enterCode: 'Enter the code',
   name: 'Your name',
+  rename: 'Change your name',
   save: 'Save',
   options: 'Options',
   saveOptions: 'Use these options',

@@ -26,9 +26,9 @@ export const pages = {
     tables: 'My tables',
   },
   games: {
-    original: { name: 'The original', about: 'together, 1–5' },
+    original: { name: 'The original', about: 'together, 1\u2060–\u20605' },
     'face-to-face': { name: 'Face to Face', about: 'a duel' },
-    'quick-and-easy': { name: 'Quick & Easy', about: 'together, 2–5' },
+    'quick-and-easy': { name: 'Quick & Easy', about: 'together, 2\u2060–\u20605' },
   },
   short: { original: 'Original', 'face-to-face': 'Face to Face', 'quick-and-easy': 'Quick & Easy' },
   variants: {
@@ -216,7 +216,6 @@ export const pages = {
     'Dormouse',
   ],
   handover: {
-    look: 'Everyone looks at their own hand first. Then you agree who begins.',
     pass: (name: string) => `Pass on to ${name}`,
   },
   making: pagesNew,

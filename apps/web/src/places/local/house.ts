@@ -48,6 +48,7 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
     async open(table, seat, send) {
       const keeper = keeperOf(table);
       await keeper.catchUp();
+      await sitAgain(keeper, seat);
       void attend(keeper);
       return openDoor(keeper, localPlayer(seat), send);
     },
@@ -86,9 +87,11 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
     }
   }
 
+  /** Around one device nobody is hurried: the house plays only for a bot that does not answer. */
   async function tick(keeper: Keeper): Promise<void> {
     const open = keeper.open();
-    const due = open && dueAt(open);
+    const isBot = open?.chairs.some(({ seat, bot }) => bot !== null && seat === open.turn);
+    const due = open && isBot ? dueAt(open) : null;
     if (due === null || due > context().now) return;
     await keeper.ask({ who: { kind: 'house' }, id: newId(), command: { kind: 'tick' } });
   }
@@ -110,6 +113,13 @@ async function make(keeper: Keeper, { options, chairs }: LocalPlan): Promise<rea
   }
   answers.push(await ask(keeper, 1, ready()));
   return answers;
+}
+
+/** Who left and opens the table again has come back. */
+async function sitAgain(keeper: Keeper, seat: Seat): Promise<void> {
+  const chair = keeper.open()?.chairs.find((one) => one.seat === seat);
+  if (!chair || chair.player !== null || chair.owner !== localPlayer(seat)) return;
+  await ask(keeper, seat, { kind: 'sit', seat, name: chair.name ?? '' });
 }
 
 /** Around one device one tap is enough: once somebody is ready, everybody is. */

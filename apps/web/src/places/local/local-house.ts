@@ -1,7 +1,8 @@
 // The page's way to its house: one worker for all tables of this browser, started when the first is wanted.
 
 import type { Seat } from '@backtrick/rules';
-import type { Answer } from '@backtrick/table';
+import { computed } from '@preact/signals';
+import type { Answer, DoorView } from '@backtrick/table';
 import { newId } from '../random.ts';
 import { forgetful, placeOver } from '../place-over.ts';
 import type { Line, LineEnds, LinePlace } from '../place-over.ts';
@@ -30,7 +31,13 @@ export async function makeLocalTable(plan: LocalPlan): Promise<string> {
 }
 
 export function localPlace(table: string, seat: Seat): LinePlace {
-  return placeOver(lineTo(table, seat), forgetful);
+  const place = placeOver(lineTo(table, seat), forgetful);
+  return { ...place, view: computed(() => unhurried(place.view.value)) };
+}
+
+/** The house of this browser hurries nobody. */
+function unhurried<V extends DoorView | null>(view: V): V {
+  return view && 'due' in view ? { ...view, due: null } : view;
 }
 
 /** So that the first table opens at once. */

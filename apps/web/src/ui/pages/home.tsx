@@ -18,7 +18,7 @@ import { CodeForm } from '../code-form.tsx';
 import { GameChoice, PlayersChoice } from '../game-choice.tsx';
 import { Icon } from '../icon.tsx';
 import { MainMenu } from '../main-menu.tsx';
-import { Footer, useTitle } from '../page.tsx';
+import { Footer, Heading } from '../page.tsx';
 import { RowLink, RowText } from '../rows.tsx';
 import { TableCard } from '../table-row.tsx';
 
@@ -29,7 +29,6 @@ const MOST_CONTINUED = 2;
 
 export function Home() {
   const { pages } = words.value;
-  useTitle(pages.name);
   useEffect(() => {
     choice.value = loadChoice(browserStorage());
     dealing.value = 'no';
@@ -44,9 +43,7 @@ export function Home() {
   return (
     <div class="pg home">
       <header class="hd">
-        <h1 class="sr" tabIndex={-1}>
-          {pages.name}
-        </h1>
+        <Heading class="sr">{pages.name}</Heading>
         <svg class="wm" viewBox="0 0 264 44" aria-hidden="true">
           <use href="/wordmark.svg#wordmark" />
         </svg>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DoorView, TableView } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
+import { goHome } from '../../app/navigation.ts';
 import { firstEyes, nextEyes, peopleAt } from '../../app/passing.ts';
 import { words } from '../../i18n/language.ts';
 import { localPlace } from '../../places/local/local-house.ts';
@@ -25,7 +26,9 @@ export function LocalTable({ table }: { readonly table: string }) {
 
   const view = place.view.value;
   if (place.isMissing.value) return <Missing />;
-  if (!isTable(view) || peopleAt(view).length <= 1) return <TableScreen place={place} />;
+  if (!isTable(view) || peopleAt(view).length <= 1) {
+    return <TableScreen place={place} onHome={goHome} />;
+  }
   const called = calledNow(looking.value, view);
   if (called) {
     return (
@@ -40,7 +43,7 @@ export function LocalTable({ table }: { readonly table: string }) {
   const next = nextEyes(view, seat);
   return (
     <div class="passing">
-      <TableScreen key={seat} place={place} />
+      <TableScreen key={seat} place={place} onHome={goHome} />
       {next !== null && (
         <PassOn
           view={view}
@@ -65,7 +68,6 @@ function PassOn({
   const isTurn = view.phase === 'playing';
   return (
     <aside class="pass-on">
-      {!isTurn && <p>{say.look}</p>}
       <button type="button" class={isTurn ? 'btn go' : 'btn'} onClick={onPass}>
         {say.pass(nameAt(view, to))}
       </button>

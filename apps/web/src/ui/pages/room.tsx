@@ -1,11 +1,13 @@
 // Before the cards are dealt: who is here, who else may come, on what we agree.
 
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { DoorView, TableView } from '@backtrick/table';
 import type { Wish } from '@backtrick/table';
 import { nameForOthers } from '../../app/names.ts';
 import { go } from '../../app/navigation.ts';
 import { words } from '../../i18n/language.ts';
+import type { Words } from '../../i18n/language.ts';
 import type { LinePlace } from '../../places/place-over.ts';
 import { randomHex } from '../../places/random.ts';
 import { me } from '../../places/server/identity.ts';
@@ -57,6 +59,11 @@ export function Room({ place, view }: RoomProps) {
     isHost: player !== null && view.host === player,
     ask: (wish) => void ask(wish),
   };
+  useEffect(() => {
+    // Whoever opens a table sits at it.
+    const isNew = view.chairs.every((chair) => chair.owner === null && chair.bot === null);
+    if (room.isHost && isNew) room.ask({ kind: 'sit', seat: 1, name: nameForOthers() });
+  }, [room.isHost]);
   return (
     <PageShape
       class="room"
@@ -64,7 +71,7 @@ export function Room({ place, view }: RoomProps) {
       end={room.isHost && view.phase === 'gathering' ? <RoomOptions {...room} /> : null}
     >
       {place.connection.value === 'offline' && <LineStrip />}
-      {room.isHost ? <InviteBox table={view.id} /> : <p class="lead">{say.askHost}</p>}
+      {room.isHost && <InviteBox table={view.id} />}
       <RoomSeats {...room} />
       {refused.value !== null && (
         <p class="strip" role="alert">
@@ -121,7 +128,7 @@ function Agreeing({ view, own, isHost, ask }: InRoom) {
           {isHost ? say.deal(view.options.players) : say.iAmReady}
         </button>
       )}
-      <p class="lead small">{free.length > 0 && isHost ? say.waitSeatsHint : say.waitHost}</p>
+      <p class="lead small">{hintFor(free.length, isHost, say)}</p>
       <div class="side-acts">
         <NameForm onRename={(name) => renameSeat(name, own.seat, ask)} />
         <button
@@ -137,6 +144,11 @@ function Agreeing({ view, own, isHost, ask }: InRoom) {
       </div>
     </>
   );
+}
+
+function hintFor(free: number, isHost: boolean, say: Words['pages']['room']): string {
+  if (free === 0) return say.waitHost;
+  return isHost ? say.waitSeatsHint : say.askHost;
 }
 
 /** Between games a new name is a new sitting. */

@@ -1,6 +1,7 @@
 // A table of the server: the room until the cards are dealt, then the table.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { goHome } from '../../app/navigation.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { serverPlace } from '../../places/server/server-place.ts';
@@ -37,5 +38,9 @@ export function ServerTable({ table }: { readonly table: string }) {
   }
   // At the door one sees the seats; who may look on sees the cards.
   const isRoom = view.phase === 'gathering' || !('cards' in view);
-  return isRoom ? <Room place={place} view={view} /> : <TableScreen place={place} />;
+  return isRoom ? (
+    <Room place={place} view={view} />
+  ) : (
+    <TableScreen place={place} onHome={goHome} />
+  );
 }
