@@ -33,10 +33,9 @@ export function restore({ file, dataDir, key }: Restoring, report: Report): Rest
   if (!existsSync(file)) return { ok: false, why: 'missing' };
   if (key !== null && !existsSync(key)) return { ok: false, why: 'missing-key' };
   mkdirSync(dataDir, { recursive: true });
-  const present = readdirSync(dataDir).filter(
-    (name) => key !== null || name !== basename(files.key),
-  );
-  if (present.length > 0) return { ok: false, why: 'taken' };
+  const isInTheWay = (name: string) =>
+    !name.endsWith('.key') || (key !== null && name === basename(files.key));
+  if (readdirSync(dataDir).some(isInTheWay)) return { ok: false, why: 'taken' };
   if (key === null && !existsSync(files.key)) return { ok: false, why: 'no-key' };
   const part = `${files.database}.part`;
   copyFileSync(file, part);
