@@ -77,7 +77,7 @@ export const tableResult: Words['table']['result'] = {
   copied: 'Kopiert',
   lookBack: 'Zurückblicken',
   sameDeal: 'Gleiche Karten',
-  showTable: 'Tisch zeigen',
+  showTable: 'Zum Tisch',
   players: (count) =>
     count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,
   heading: (game, players) => `${game}, ${players}`,

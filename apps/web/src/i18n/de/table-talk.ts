@@ -52,7 +52,7 @@ export const tableTalk: Words['table']['talk'] = {
     want: 'möchte diesen Stapel',
     trick: 'möchte hier den Rückwärtstrick',
   },
-  start: { begin: 'möchte beginnen', 'rather-not': 'möchte lieber nicht beginnen' },
+  start: { begin: 'möchte beginnen', 'rather-not': 'lieber nicht' },
   sizes: { low: 'niedrig', medium: 'mittel', high: 'ziemlich hoch' },
   shortSizes: { low: 'niedrig', medium: 'mittel', high: 'hoch' },
   something: (colour, size) => `etwas in ${colour}, ${size}`,

@@ -64,7 +64,7 @@ export const tableResult = {
   copied: 'Copied',
   lookBack: 'Look back',
   sameDeal: 'Same deal',
-  showTable: 'Show the table',
+  showTable: 'The table',
   players: (count: number) =>
     count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,
   heading: (game: string, players: string) => `${game}, ${players}`,

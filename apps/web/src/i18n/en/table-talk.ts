@@ -46,7 +46,7 @@ export const tableTalk = {
     want: 'wants this stack',
     trick: 'wants the reverse trick here',
   },
-  start: { begin: 'would like to begin', 'rather-not': 'would rather not begin' },
+  start: { begin: 'likes to begin', 'rather-not': 'rather not' },
   sizes: { low: 'low', medium: 'medium', high: 'pretty high' },
   shortSizes: { low: 'low', medium: 'mid', high: 'high' },
   something: (colour: string, size: string) => `something ${colour}, ${size}`,

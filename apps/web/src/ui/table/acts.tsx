@@ -10,28 +10,44 @@ import { DrawCount } from './draw-pile.tsx';
 import { Icon } from './icons.tsx';
 import { useCanSignal } from './lanes.tsx';
 import { nameOf } from './names.ts';
-import { Notice } from './notice.tsx';
+import { WarningButtons } from './notice.tsx';
 import { Start } from './start.tsx';
 
 export function Acts() {
   const { model } = useTable();
   const table = model.table.value;
   const view = model.shown.value?.cards;
-  const isStart = model.turn.value.kind === 'deciding';
+  const notice = model.notice.value;
   if (!table || !view) return null;
+  const isStart = model.turn.value.kind === 'deciding' && table.you !== null;
   return (
     <div
       class={`acts${isStart ? ' deciding' : ''}`}
       role="group"
       aria-label={words.value.table.acts.region}
     >
-      <Notice />
-      {table.you && isStart && <Start />}
-      {table.you && !isStart && <TakeBack />}
-      {!isStart && <SignalButton />}
-      {!isStart && !isDuel(view) && <DrawCount pile={0} />}
-      {!isStart && <EndTurn />}
+      {notice?.kind === 'warning' ? (
+        <WarningButtons action={notice.action} />
+      ) : isStart ? (
+        <Start />
+      ) : (
+        <TurnButtons />
+      )}
     </div>
+  );
+}
+
+function TurnButtons() {
+  const { model } = useTable();
+  const table = model.table.value;
+  const view = model.shown.value?.cards;
+  return (
+    <>
+      {table?.you && <TakeBack />}
+      <SignalButton />
+      {view && !isDuel(view) && <DrawCount pile={0} />}
+      <EndTurn />
+    </>
   );
 }
 

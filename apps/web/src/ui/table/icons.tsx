@@ -1,10 +1,11 @@
-// The drawings of the table: one stroke, one size.
+// The drawings of the table, beside those of the pages.
 
+import { ICONS } from '../icon.tsx';
 import type { Colour } from '../../model/cards.ts';
 import type { PileWish, StackWish } from '../../model/signals.ts';
 
 const PATHS = {
-  menu: 'M4 7h16M4 12h16M4 17h10',
+  ...ICONS,
   talk: 'M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-5 4v-4A2.5 2.5 0 0 1 4 13.5Z',
   up: 'M12 20V5M6 11l6-6 6 6',
   down: 'M12 4v15M6 13l6 6 6-6',
@@ -13,15 +14,6 @@ const PATHS = {
   flag: 'M6 21V4M6 5h11l-2.5 4L17 13H6',
   steps: 'M5 16h4v-4h4V8h4',
   wait: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M7.5 12h9',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  close: 'M6 6l12 12M18 6 6 18',
-  back: 'M15 5l-7 7 7 7',
-  share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
-  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2',
-  offline:
-    'M4 4l16 16M5 12.5a10 10 0 0 1 4-2.3M2 9a15 15 0 0 1 5-3M19 12.5a10 10 0 0 0-3-2M22 9a15 15 0 0 0-10-4M9 16a4.5 4.5 0 0 1 6 0',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
-  hand: 'M7 12V6.5a1.5 1.5 0 0 1 3 0V11m0-5.500a1.5 1.5 0 0 1 3 0V11m0-4a1.5 1.5 0 0 1 3 0v6a6 6 0 0 1-6 6c-3 0-4.500-1.500-6-4.500L4.500 12.500a1.400 1.400 0 0 1 2.400-1.400Z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

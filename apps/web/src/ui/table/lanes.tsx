@@ -45,7 +45,7 @@ export function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
 
 function LaneButton({ lane }: { readonly lane: Lane }) {
   const { model, over } = useTable();
-  const { pile, direction, value } = lane;
+  const { pile, value } = lane;
   const table = model.table.value;
   const view = model.shown.value?.cards;
   const canSignal = useCanSignal();

@@ -1,11 +1,11 @@
 // What the table says to who has just done something: a refusal with its rule, or a warning before it is too late. It
-// stands above the buttons and covers neither hand nor lanes.
+// never covers the hand.
 
 import { gameOf } from '@backtrick/rules';
 import type { Rule } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
-import type { Notice as NoticeOf } from '../../model/table-model.ts';
+import type { Notice as NoticeOf, TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
 import { refusalInWords } from './speech.ts';
@@ -13,8 +13,8 @@ import { refusalInWords } from './speech.ts';
 export function Notice() {
   const { model } = useTable();
   const notice = model.notice.value;
-  const sentence = useSentence(notice);
-  if (!notice || sentence === null) return null;
+  const sentence = notice && noticeInWords(model, notice);
+  if (!notice || !sentence) return null;
   const rule = ruleOf(notice);
   return (
     <div class={`notice${notice.kind === 'warning' ? ' warns' : ''}`}>
@@ -22,18 +22,14 @@ export function Notice() {
         {rule !== null && <RuleLink rule={rule} />}
         <span>{sentence}</span>
       </p>
-      {notice.kind === 'warning' ? (
-        <WarningButtons action={notice.action} />
-      ) : (
-        <button
-          class="ib"
-          type="button"
-          aria-label={words.value.table.menu.close}
-          onClick={() => (model.notice.value = null)}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      <button
+        class="ib"
+        type="button"
+        aria-label={words.value.table.menu.close}
+        onClick={() => (model.notice.value = null)}
+      >
+        <Icon name="cross" />
+      </button>
     </div>
   );
 }
@@ -42,34 +38,32 @@ export function RuleLink({ rule }: { readonly rule: Rule }) {
   return <a href={`/rules#${rule}`}>{rule}</a>;
 }
 
-/** The better way is the accent: another card, or taking one back. */
-function WarningButtons({ action }: { readonly action: string }) {
+/** In place of the turn's buttons. The better way is the accent: another card, or taking one back. */
+export function WarningButtons({ action }: { readonly action: string }) {
   const { model } = useTable();
   const { warning, acts } = words.value.table;
   const isEnd = action === '.';
   return (
-    <span class="choices">
+    <>
       <button
-        class="btn go"
+        class="btn go grow"
         type="button"
         data-act="heed"
         onClick={() => (isEnd ? model.takeBack() : model.putDown())}
       >
         {isEnd ? acts.takeBack : warning.other}
       </button>
-      <button class="btn" type="button" data-act="insist" onClick={() => model.insist()}>
+      <button class="btn grow" type="button" data-act="insist" onClick={() => model.insist()}>
         {isEnd ? warning.insistEnd : warning.insistLay}
       </button>
-    </span>
+    </>
   );
 }
 
-/** The notice in words; null if there is none. */
-export function useSentence(notice: NoticeOf | null): string | null {
-  const { model } = useTable();
+export function noticeInWords(model: TableModel, notice: NoticeOf): string | null {
   const table = model.table.value;
   const view = model.shown.value?.cards;
-  if (!notice || !table || !view) return null;
+  if (!table || !view) return null;
   switch (notice.kind) {
     case 'refused':
       return refusalInWords(table, view, notice, words.value);

@@ -164,7 +164,7 @@ function Top({ say }: { readonly say: string }) {
         aria-label={words.value.table.menu.close}
         onClick={() => (model.panel.value = null)}
       >
-        <Icon name="close" />
+        <Icon name="cross" />
       </button>
     </div>
   );
@@ -196,7 +196,7 @@ function Standing() {
             </span>
             {words.value.table.talk.shortSizes[size]}
             <Icon name={pile === 'u' ? 'up' : 'down'} />
-            <Icon name="close" />
+            <Icon name="cross" />
           </button>
         );
       })}

@@ -37,7 +37,7 @@ export function Sheet({ title, children }: SheetProps) {
             aria-label={words.value.table.menu.close}
             onClick={close}
           >
-            <Icon name="close" />
+            <Icon name="cross" />
           </button>
         </header>
         {children}

@@ -58,7 +58,7 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
           />
         ))}
         <button class="mi" role="menuitem" type="button" onClick={() => choose(null)}>
-          <Icon name="close" />
+          <Icon name="cross" />
           {talk.takeItBack}
         </button>
       </div>

@@ -148,23 +148,16 @@ function layFault(
   const { refusals, colours } = words.table;
   const [mine, theirs] = [cardName(card, words), cardName(top, words)];
   const colour = colourOf(top);
-  switch (code) {
-    case 'not-higher':
-      return colour
-        ? refusals.notHigherColour(mine, theirs, colours[colour])
-        : refusals.notHigher(mine, theirs);
-    case 'not-lower':
-      return colour
-        ? refusals.notLowerColour(mine, theirs, colours[colour])
-        : refusals.notLower(mine, theirs);
-    case 'no-improvement': {
-      if (isFresh) return refusals.noImprovementFresh;
-      const { noImprovementUp, noImprovementDown } = refusals;
-      return (directionOf(pile) === 'up' ? noImprovementUp : noImprovementDown)(mine, theirs);
-    }
-    default:
-      return refusals.faults[code];
+  const isUp = directionOf(pile) === 'up';
+  if (code === 'not-higher' || code === 'not-lower') {
+    const { notHigher, notLower, notHigherColour, notLowerColour } = refusals;
+    if (colour === null) return (isUp ? notHigher : notLower)(mine, theirs);
+    return (isUp ? notHigherColour : notLowerColour)(mine, theirs, colours[colour]);
   }
+  if (code !== 'no-improvement') return refusals.faults[code];
+  if (isFresh) return refusals.noImprovementFresh;
+  const { noImprovementUp, noImprovementDown } = refusals;
+  return (isUp ? noImprovementUp : noImprovementDown)(mine, theirs);
 }
 
 function standing(table: TableView, view: View, lane: Lane, words: Words): string {

@@ -26,15 +26,7 @@ export function Strips() {
         <Strip icon="offline" text={`${text.offline}. ${text.trying}`} small={text.kept} />
       )}
       {line === 'back' && <Strip icon="check" text={text.back} />}
-      {table?.isPaused && (
-        <Strip icon="clock" text={text.paused}>
-          {table.you && (
-            <button class="btn" type="button" onClick={() => void model.ask({ kind: 'resume' })}>
-              {text.resume}
-            </button>
-          )}
-        </Strip>
-      )}
+      {table?.isPaused && <Strip icon="clock" text={text.paused} />}
       <Proposal />
     </div>
   );
@@ -75,7 +67,7 @@ function Proposal() {
     >
       {mayAnswer && (
         <button
-          class="btn go"
+          class="btn go grow"
           type="button"
           data-act="agree"
           onClick={() => void model.ask({ kind: 'agree', proposal: version })}
@@ -112,7 +104,7 @@ function Strip({ icon, text, small = '', children }: StripProps) {
         {text}
         {small !== '' && <small>{small}</small>}
       </p>
-      {children}
+      {children && <span class="choices">{children}</span>}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Lanes } from './lanes.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
 import { Result } from './result.tsx';
 import type { ResultWays } from './result.tsx';
@@ -97,8 +98,11 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
   return (
     <div ref={root} class="table-root" data-panel={panel ?? 'none'}>
       <main class={`table ${kindOf(model)}`} data-game={view.game}>
-        <Strips />
-        <Bar />
+        <div class="upper">
+          <Strips />
+          <Bar />
+        </div>
+        <Notice />
         {isDuel(view) ? <Duel /> : <TeamTable />}
         <Hand />
         {isOver ? (

@@ -1,6 +1,7 @@
 // Table talk. What the guard does not let through is shown to who typed it, with the part that tells too much and a way
 // to say it otherwise.
 
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { gameOf } from '@backtrick/rules';
@@ -52,31 +53,49 @@ export function Talk() {
       <PileStrip />
       <Lines notSent={notSent.value} onSay={(text) => void say(text)} />
       {table.you && mayWrite(table) ? (
-        <form
-          class="field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void say(field.current?.value ?? '');
-          }}
-        >
-          <input
-            ref={field}
-            type="text"
-            maxLength={300}
-            autocomplete="off"
-            placeholder={isFree(table) ? talk.placeholderFree : talk.placeholder}
-            aria-label={isFree(table) ? talk.placeholderFree : talk.placeholder}
-            aria-invalid={notSent.value !== null}
-            aria-describedby={notSent.value ? 'not-sent' : undefined}
-          />
-          <button class="btn go sq" type="submit" aria-label={talk.send}>
-            <Icon name="up" />
-          </button>
-        </form>
+        <Field
+          field={field}
+          placeholder={isFree(table) ? talk.placeholderFree : talk.placeholder}
+          isRefused={notSent.value !== null}
+          onSay={(text) => void say(text)}
+        />
       ) : (
         <p class="field off">{talk.switchedOff}</p>
       )}
     </section>
+  );
+}
+
+interface FieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly placeholder: string;
+  readonly isRefused: boolean;
+  readonly onSay: (text: string) => void;
+}
+
+function Field({ field, placeholder, isRefused, onSay }: FieldProps) {
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSay(field.current?.value ?? '');
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        maxLength={300}
+        autocomplete="off"
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? 'not-sent' : undefined}
+      />
+      <button class="btn go sq" type="submit" aria-label={words.value.table.talk.send}>
+        <Icon name="up" />
+      </button>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 // What follows the table: what is said, heard and felt of it.
 
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import { words } from '../../i18n/language.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { announce, interrupt } from '../live.tsx';
@@ -8,7 +8,7 @@ import { sentencesFor } from './announcer.ts';
 import type { TableContext } from './context.ts';
 import { feel } from './feel.ts';
 import type { stageOn } from './stage.ts';
-import { refusalInWords } from './speech.ts';
+import { noticeInWords } from './notice.tsx';
 import { resultOf } from '../../model/result.ts';
 import { headlineOf } from './result.tsx';
 
@@ -34,18 +34,8 @@ export function watchTable(model: TableModel): Watcher {
 export function watchNotice(model: TableModel): () => void {
   return effect(() => {
     const notice = model.notice.value;
-    const table = model.table.peek();
-    const view = model.shown.peek()?.cards;
-    if (!notice || !table || !view) return;
-    const { warning, refusals } = words.peek().table;
-    switch (notice.kind) {
-      case 'refused':
-        return interrupt(refusalInWords(table, view, notice, words.peek()));
-      case 'warning':
-        return interrupt(notice.rule === 'G6' ? warning.G6 : warning.stranded);
-      case 'unknown-card':
-        return interrupt(refusals.notInHand(notice.text));
-    }
+    const sentence = notice && untracked(() => noticeInWords(model, notice));
+    if (sentence) untracked(() => interrupt(sentence));
   });
 }
 
@@ -54,8 +44,8 @@ export function watchLine({ place }: TableModel): () => void {
   return effect(() => {
     const is = place.connection.value;
     const { offline, back } = words.peek().table.log;
-    if (is === 'offline' && was !== 'offline') interrupt(offline);
-    if (is !== 'offline' && was === 'offline') interrupt(back);
+    const said = is === 'offline' ? offline : back;
+    if ((is === 'offline') !== (was === 'offline')) untracked(() => interrupt(said));
     was = is;
   });
 }
