@@ -55,6 +55,10 @@ export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHous
       house.log('table-failed', { error: error instanceof Error ? error.message : String(error) });
     });
   });
+  // Pongs go out by themselves, also to whoever does not read them.
+  socket.on('ping', () => {
+    if (isStuffed()) socket.terminate();
+  });
   socket.on('close', () => {
     for (const { door, release } of doors.values()) {
       door.close();
@@ -96,9 +100,13 @@ export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHous
     return door;
   }
 
+  function isStuffed(): boolean {
+    return socket.bufferedAmount > MOST_BUFFERED;
+  }
+
   function send(message: object): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate();
+    if (isStuffed()) return socket.terminate();
     socket.send(JSON.stringify(message));
   }
 }
