@@ -1,4 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { BOT_NAMES } from '@backtrick/bots';
 import { GAMES, original } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +59,26 @@ describe('the list of bots', () => {
       /greedy\s+90 %\s+·\s+190\s+80/,
     );
     expect(tables(GAMES, nothing, textsIn('de'))).toContain('noch nicht gemessen');
+  });
+
+  it('leaves out opponents that were measured along and cannot be seated', () => {
+    const file = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'strength-')), 'figures.json'));
+    const bots = ['random', 'E1', 'greedy'];
+    const wins = [
+      [0, 1, 2],
+      [3, 0, 4],
+      [5, 6, 0],
+    ];
+    const ratings = bots.map((_, i) => ({ elo: i, error: i }));
+    writeFileSync(file, JSON.stringify({ rows: [], duels: { bots, wins, ratings } }));
+    expect(readStrength(file).duels).toEqual({
+      bots: ['random', 'greedy'],
+      wins: [
+        [0, 2],
+        [5, 0],
+      ],
+      ratings: [ratings[0], ratings[2]],
+    });
   });
 
   it('is for programs as well', () => {
