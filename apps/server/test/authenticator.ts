@@ -3,6 +3,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { Said } from './said.ts';
 
 /** What may be wrong with an answer. */
 export interface Flaws {
@@ -23,9 +24,6 @@ interface Credential {
   counter: number;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what the server sent
-type Options = any;
-
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
@@ -35,7 +33,7 @@ export function authenticator(origin: string) {
   return { create, show };
 
   /** Makes a key, as `navigator.credentials.create` does. */
-  function create(options: Options, flaws: Flaws = {}) {
+  function create(options: Said, flaws: Flaws = {}) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(16);
     const host = flaws.host ?? options.rp.id;
@@ -59,7 +57,7 @@ export function authenticator(origin: string) {
   }
 
   /** Shows the key of this host, as `navigator.credentials.get` does. */
-  function show(options: Options, flaws: Flaws = {}) {
+  function show(options: Said, flaws: Flaws = {}) {
     const credential = credentials.findLast(({ host }) => host === options.rpId);
     if (!credential) throw new Error(`there is no key for ${options.rpId}`);
     credential.counter++;

@@ -12,6 +12,7 @@ import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { localOrigins } from '../src/settings.ts';
 import type { Settings } from '../src/settings.ts';
+import type { Said } from './said.ts';
 
 export function settingsIn(dataDir: string, port = 0): Settings {
   return {
@@ -54,8 +55,7 @@ export interface Guest {
 
 export interface Asked {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- whatever the server says
-  readonly body: any;
+  readonly body: Said;
   readonly headers: Headers;
 }
 

@@ -10,17 +10,51 @@ import { openSite, send } from './visitors.ts';
 const { address, close } = await openSite();
 afterAll(close);
 
-// oxlint-disable-next-line typescript/no-explicit-any -- JSON as it comes
-type Json = any;
+interface Schema {
+  readonly type?: string;
+  readonly pattern?: string;
+  readonly $ref?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly propertyNames?: Schema;
+  readonly enum?: readonly unknown[];
+}
 
-const { body: api }: { body: Json } = await send(address, { path: '/api/openapi.json' });
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 
-const operations: readonly (readonly [string, string, string, Json])[] = Object.entries(
-  api.paths,
-).flatMap(([path, item]) =>
-  Object.entries(item as object).map(
-    ([method, one]) => [`${method} ${path}`, path, method, one] as const,
-  ),
+interface Operation {
+  readonly summary: string;
+  readonly operationId: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: Content }>
+  >;
+  readonly security: readonly object[];
+}
+
+interface Api {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: { readonly Fault: Schema };
+    readonly securitySchemes: object;
+  };
+}
+
+const api: Api = JSON.parse((await send(address, { path: '/api/openapi.json' })).text);
+
+const operations = Object.entries(api.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, one]) => [`${method} ${path}`, path, method, one] as const),
 );
 
 it('is an OpenAPI 3.1 document with all a reader needs', () => {
@@ -28,7 +62,7 @@ it('is an OpenAPI 3.1 document with all a reader needs', () => {
   expect(api.info).toMatchObject({ title: 'Backtrick', version: expect.any(String) });
   const known = ['openapi', 'info', 'servers', 'paths', 'components', 'tags'];
   expect(Object.keys(api).filter((key) => !known.includes(key))).toEqual([]);
-  expect(api.components.schemas.Fault.properties.error.enum).toEqual(HTTP_FAULTS);
+  expect(api.components.schemas.Fault.properties?.['error']?.enum).toEqual(HTTP_FAULTS);
 });
 
 it('has every route, and no other', () => {
@@ -41,11 +75,11 @@ it('has every route, and no other', () => {
 
 describe.each(operations)('%s', (_, path, method, operation) => {
   it('names what stands in its path, and sends no body with GET', () => {
-    const inPath = operation.parameters.filter((one: Json) => one.in === 'path');
-    const named = inPath.map(({ name }: Json) => name).sort();
+    const inPath = operation.parameters.filter((one) => one.in === 'path');
+    const named = inPath.map(({ name }) => name).sort();
     const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     expect(named).toEqual(wanted.sort());
-    expect(inPath.every(({ required }: Json) => required === true)).toBe(true);
+    expect(inPath.every(({ required }) => required === true)).toBe(true);
     if (method === 'get') expect(operation.requestBody).toBeUndefined();
   });
 
@@ -53,7 +87,7 @@ describe.each(operations)('%s', (_, path, method, operation) => {
     expect(operation.summary).toMatch(/[.?]/);
     const ids = operations.map(([, , , one]) => one.operationId);
     expect(ids.filter((id) => id === operation.operationId)).toHaveLength(1);
-    for (const response of Object.values<Json>(operation.responses)) {
+    for (const response of Object.values(operation.responses)) {
       expect(response.description).toBeTypeOf('string');
     }
     for (const scheme of operation.security.flatMap(Object.keys)) {
@@ -63,10 +97,10 @@ describe.each(operations)('%s', (_, path, method, operation) => {
 
   it('has only schemas that can be resolved and understood', () => {
     const schemas = [
-      ...operation.parameters.map((one: Json) => one.schema),
-      ...Object.values<Json>(operation.requestBody?.content ?? {}).map((one) => one.schema),
-      ...Object.values<Json>(operation.responses).flatMap((one) =>
-        Object.values<Json>(one.content).map(({ schema }) => schema),
+      ...operation.parameters.map((one) => one.schema),
+      ...Object.values(operation.requestBody?.content ?? {}).map((one) => one.schema),
+      ...Object.values(operation.responses).flatMap((one) =>
+        Object.values(one.content).map(({ schema }) => schema),
       ),
     ];
     for (const schema of schemas) expectSchema(schema);
@@ -81,14 +115,15 @@ const KEYWORDS = [
 ];
 
 /** What a reader of JSON Schema 2020-12 would stumble over. */
-function expectSchema(schema: Json): void {
+function expectSchema(schema: Schema | boolean): void {
   if (typeof schema === 'boolean') return;
   expect(schema).toBeTypeOf('object');
   expect(Object.keys(schema).filter((key) => !KEYWORDS.includes(key))).toEqual([]);
   if (schema.type !== undefined) expect(TYPES).toContain(schema.type);
-  if (schema.pattern !== undefined) expect(() => new RegExp(schema.pattern, 'u')).not.toThrow();
+  const { pattern } = schema;
+  if (pattern !== undefined) expect(() => new RegExp(pattern, 'u')).not.toThrow();
   if (schema.$ref !== undefined) expect(resolve(schema.$ref)).toBeTypeOf('object');
-  const properties = Object.entries<Json>(schema.properties ?? {});
+  const properties = Object.entries(schema.properties ?? {});
   for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty(name);
   for (const [, one] of properties) expectSchema(one);
   for (const one of schema.anyOf ?? []) expectSchema(one);
@@ -97,16 +132,14 @@ function expectSchema(schema: Json): void {
   }
 }
 
-function resolve(reference: string): Json {
+function resolve(reference: string): unknown {
   const [root, ...parts] = reference.split('/');
   expect(root).toBe('#');
-  return parts.reduce((value: Json, part) => value?.[part], api);
+  return parts.reduce<unknown>((value, part) => Object(value)[part], api);
 }
 
 it('tells of no secret in an address', () => {
-  const places = operations.flatMap(([, , , { parameters }]) =>
-    parameters.map(({ name }: Json) => name),
-  );
+  const places = operations.flatMap(([, , , { parameters }]) => parameters.map(({ name }) => name));
   expect(new Set(places)).toEqual(new Set(['id', 'bot', 'table', 'game', 'before']));
 });
 

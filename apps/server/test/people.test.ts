@@ -68,8 +68,8 @@ describe('sessions', () => {
     const other = await secondDevice(person);
     const { body } = await person.ask('GET', '/api/me/sessions');
     expect(body.sessions).toHaveLength(2);
-    const theirs = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    await person.ask('DELETE', `/api/me/sessions/${theirs.id}`);
+    const theirs = body.sessions.find(({ isThis }) => !isThis);
+    await person.ask('DELETE', `/api/me/sessions/${theirs?.id}`);
     expect(await other.ask('GET', '/api/me/sessions')).toMatchObject({ status: 401 });
     expect(await person.ask('GET', '/api/me/sessions')).toMatchObject({ status: 200 });
   });

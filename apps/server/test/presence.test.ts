@@ -109,7 +109,7 @@ it('gives the chair of who has gone before the start to others, where everybody 
       await until(() => line.session.view() !== null);
       await line.session.ask({ kind: 'sit', seat: 1, name: 'Ada' });
       await leave(line);
-      return String(body.table);
+      return body.table;
     }),
   );
   const [open_ = '', closed = ''] = tables;

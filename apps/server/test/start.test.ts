@@ -1,6 +1,6 @@
 // What an operator meets at the start: one sentence in their language that says what to do, and exit code 2.
 
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -115,6 +115,16 @@ it.each(FAULTS)('%s has a sentence in both languages that says what to do', (cod
   for (const texts of [en, de]) {
     expect(texts.faults[code]('XYZ')).toMatch(/^.*XYZ.*: .+\.$/u);
   }
+});
+
+it('the guide names settings that there are', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const guide = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  const source = readFileSync(join(root, 'apps/server/src/settings.ts'), 'utf8');
+  const rows = guide.split('\n').filter((row) => /^\| (`--[a-z-]+` )?\| `[A-Z_]+`/.test(row));
+  const named = rows.map((row) => /`([A-Z_]+)`/.exec(row)?.[1] ?? '');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !source.includes(name) && name !== 'LC_ALL')).toEqual([]);
 });
 
 /** A data folder with a database and a key. */

@@ -95,7 +95,7 @@ it('the lists of home show where somebody waits, what can be watched, and where 
   const made = async (options: object) => {
     const given = { game: 'quick-and-easy', players: 2, watching: 'everybody', ...options };
     const { body } = await ada.ask('POST', '/api/tables', { options: given });
-    return String(body.table);
+    return body.table;
   };
   const [waiting, empty, hidden, running] = [
     await made({}),

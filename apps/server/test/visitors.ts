@@ -6,6 +6,7 @@ import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
 import { ORIGIN, emptyFolder, settingsIn } from './guests.ts';
+import type { Said } from './said.ts';
 
 export interface Site {
   readonly server: Server;
@@ -61,8 +62,7 @@ export interface Sending {
 
 export interface Got {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- whatever the server says
-  readonly body: any;
+  readonly body: Said;
   readonly text: string;
   readonly headers: Headers;
 }
