@@ -21,12 +21,15 @@ describe('read', () => {
     ['4\uFE0F\u20E3', '4'],
     ['🙂ﷺ', OTHER_SIGN.repeat(2)],
     ['ж漢', 'ж漢'],
+    ['㏂', 'a.m.'],
+    ['a\u0080b', `a${OTHER_SIGN}b`],
   ])('%j reads %j', (original, text) => {
     expect(read(original).text).toBe(text);
   });
 
   it('remembers where each character came from', () => {
     expect(read('🙂ß\u200Bx').starts).toEqual([0, 2, 2, 4, 5]);
+    expect(read('\uFFFFx').starts).toEqual([0, 1, 2]);
   });
 });
 
