@@ -5,6 +5,7 @@ export const FAULTS = [
   'wrong-host',
   'wrong-origin',
   'wrong-proxy',
+  'wrong-push-service',
   'no-cluster',
   'port-taken',
   'port-forbidden',
@@ -15,6 +16,7 @@ export const FAULTS = [
   'no-room',
   'no-key',
   'wrong-key',
+  'wrong-push-key',
   'newer-version',
   'damaged',
 ] as const;

@@ -18,7 +18,12 @@ import { ticketOffice } from './people/tickets.ts';
 import type { Tickets } from './people/tickets.ts';
 import { turnstile } from './people/turnstile.ts';
 import type { Turnstile } from './people/turnstile.ts';
-import { openFolder } from './store/data-folder.ts';
+import { pushKeysIn } from './push/keys.ts';
+import type { PushKeys } from './push/keys.ts';
+import { pushIn } from './push/push.ts';
+import type { Push } from './push/push.ts';
+import { PUSH_SERVICES } from './push/services.ts';
+import { filesIn, openFolder } from './store/data-folder.ts';
 import type { SqliteStore } from './store/sqlite/sqlite-store.ts';
 import { quickMatchIn } from './tables/quick-match.ts';
 import type { QuickMatch } from './tables/quick-match.ts';
@@ -35,6 +40,7 @@ export interface House {
   readonly botAccounts: BotAccounts;
   readonly invitations: Invitations;
   readonly tickets: Tickets;
+  readonly push: Push;
   readonly limiter: Limiter;
   readonly turnstile: Turnstile;
   readonly now: () => number;
@@ -42,8 +48,31 @@ export interface House {
   fitName(name: string): string | null;
 }
 
-export async function openHouse(dataDir: string, now = houseClock()): Promise<House> {
+/** What a house may be given; it has everything of its own. */
+export interface Means {
+  readonly clock?: (() => number) | undefined;
+  /** The hosts of push services. */
+  readonly pushServices?: readonly string[] | undefined;
+  /** Where a push service turns to with a complaint: an address of the house. */
+  readonly contact?: string | undefined;
+}
+
+/** For a house that is known at home only. */
+const NOBODY = 'mailto:backtrick@localhost';
+
+export async function openHouse(dataDir: string, means: Means = {}): Promise<House> {
   const store = await openFolder(dataDir);
+  try {
+    return furnish(store, pushKeysIn(filesIn(dataDir).pushKey), means);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function furnish(store: SqliteStore, keys: PushKeys, means: Means): House {
+  const { clock: now = houseClock() } = means;
+  const { pushServices: services = PUSH_SERVICES, contact = NOBODY } = means;
   const people = peopleIn(store, now);
   const tables = keepTables(store, now);
   return {
@@ -56,6 +85,7 @@ export async function openHouse(dataDir: string, now = houseClock()): Promise<Ho
     botAccounts: botAccountsIn(store, people, now),
     invitations: invitationsIn(store, now),
     tickets: ticketOffice(now),
+    push: pushIn({ store, people, keys, services, contact, now }),
     limiter: limiter(now),
     turnstile: turnstile(),
     now,

@@ -1,6 +1,7 @@
 // What the house does by itself: pulses, sweeps, the note that it is awake.
 
 import type { House } from './house.ts';
+import type { Notices } from './push/notices.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Presence } from './tables/presence.ts';
 import { extendAfterOutage, sweep } from './tables/sweep.ts';
@@ -10,6 +11,7 @@ export interface Household {
   readonly house: House;
   readonly sockets: Sockets;
   readonly presence: Presence;
+  readonly notices: Notices;
   /** Called with what a sweep could not do; the next one tries again. */
   onFailure(error: unknown): void;
 }
@@ -19,11 +21,13 @@ const SECOND = 1000;
 const WAITING = 500;
 
 /** Works until the returned function is called. */
-export function keepHouse({ house, sockets, presence, onFailure }: Household): () => void {
+export function keepHouse(household: Household): () => void {
+  const { house, sockets, presence, notices, onFailure } = household;
   const timers = [
     setInterval(sockets.pulse, 10 * SECOND),
     setInterval(() => void tick(house).catch(onFailure), SECOND),
     setInterval(() => void presence.sweep(), SECOND),
+    setInterval(() => void notices.sweep(), SECOND),
     setInterval(() => void house.tables.putAway(), 30 * SECOND),
     setInterval(() => house.limiter.sweep(), 60 * SECOND),
   ];

@@ -10,6 +10,7 @@ import { openHouse } from './house.ts';
 import type { House } from './house.ts';
 import { beat, keepHouse, wake } from './housekeeping.ts';
 import { measure } from './metrics.ts';
+import { keepNotices } from './push/notices.ts';
 import type { Settings } from './settings.ts';
 import { keepSockets } from './sockets/sockets.ts';
 import { keepPresence } from './tables/presence.ts';
@@ -36,13 +37,13 @@ export async function startServer(
   log: ServerLog,
   clock?: () => number,
 ): Promise<Server> {
-  const house = await openHouse(settings.dataDir, clock);
-  let isReady = false;
-  const presence = keepPresence({
-    tables: house.tables,
-    now: house.now,
-    onFailure: (error) => log('presence-failed', { error: messageOf(error) }),
+  const house = await openHouse(settings.dataDir, {
+    clock,
+    pushServices: settings.pushServices,
+    contact: settings.origins.find((origin) => origin.startsWith('https:')),
   });
+  let isReady = false;
+  const { presence, notices, bots } = watchTables(house, log);
   const sockets = keepSockets({
     tables: house.tables,
     limiter: house.limiter,
@@ -52,10 +53,6 @@ export async function startServer(
     log,
   });
   house.people.onEnd((sessions) => sockets.end(sessions));
-  const bots = openBotPool(BOT_THREADS);
-  const driving = driveAll(bots, (error) => log('bot-failed', { error: messageOf(error) }));
-  house.tables.watch(driving.notice);
-  house.tables.watch(presence.notice);
   const metrics = measure({
     sockets: sockets.count,
     tables: () => house.tables.putAway(),
@@ -71,7 +68,7 @@ export async function startServer(
   });
   await wake(house, presence);
   const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
-  const rest = keepHouse({ house, sockets, presence, onFailure });
+  const rest = keepHouse({ house, sockets, presence, notices, onFailure });
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
   return {
@@ -87,6 +84,18 @@ export async function startServer(
       await house.store.close();
     },
   };
+}
+
+/** Whoever acts when a table changes: the bots, who minds the door, who sends messages. */
+function watchTables(house: House, log: ServerLog) {
+  const failing = (event: string) => (error: unknown) => log(event, { error: messageOf(error) });
+  const presence = keepPresence({ ...house, onFailure: failing('presence-failed') });
+  const onFailure = failing('push-failed');
+  const notices = keepNotices({ ...house, ...house.push, presence, onFailure });
+  const bots = openBotPool(BOT_THREADS);
+  const driving = driveAll(bots, failing('bot-failed'));
+  for (const { notice } of [driving, presence, notices]) house.tables.watch(notice);
+  return { presence, notices, bots };
 }
 
 /** Whose table it is, who was invited, and everybody at a table that is open to all. */

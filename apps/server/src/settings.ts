@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './faults.ts';
+import { PUSH_SERVICES, SERVICE } from './push/services.ts';
 
 export interface Settings {
   readonly host: string;
@@ -15,6 +16,8 @@ export interface Settings {
   readonly trustedProxy: string | null;
   /** The folder of the built web client. */
   readonly webDir?: string;
+  /** The hosts of push services the house writes to, in place of the well-known ones. */
+  readonly pushServices?: readonly string[];
 }
 
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -29,6 +32,9 @@ export function readSettings(given: Given): Settings | Fault {
   const { ORIGIN, TRUSTED_PROXY: trustedProxy = null, WEB_DIR: webDir = WEB_DIR } = said;
   const early = NOT_YET.find((name) => said[name] !== undefined);
   if (early !== undefined) return { code: 'no-cluster', value: early };
+  const pushServices = said.PUSH_SERVICES?.split(',').map((one) => one.trim()) ?? PUSH_SERVICES;
+  const unknown = pushServices.find((service) => !SERVICE.test(service));
+  if (unknown !== undefined) return { code: 'wrong-push-service', value: unknown };
   const port = Number(PORT);
   if (!/^\d{1,5}$/.test(PORT) || port > 65_535) return { code: 'wrong-port', value: PORT };
   if (!/^[\w.:-]+$/.test(host)) return { code: 'wrong-host', value: host };
@@ -38,7 +44,7 @@ export function readSettings(given: Given): Settings | Fault {
   if (trustedProxy !== null && !isNetwork(trustedProxy)) {
     return { code: 'wrong-proxy', value: trustedProxy };
   }
-  return { host, port, dataDir, origins, trustedProxy, webDir };
+  return { host, port, dataDir, origins, trustedProxy, webDir, pushServices };
 }
 
 /** How this machine is reached: by its own name, and in its network if it listens there. */

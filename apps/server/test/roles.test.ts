@@ -1,5 +1,6 @@
 // A6: every route, asked by everybody there is. A route without a row fails.
 
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../src/http/routes.ts';
@@ -21,12 +22,13 @@ afterAll(close);
 const ROLES = ['nobody', 'guest', 'ended', 'host', 'bot', 'foreign'] as const;
 type Role = (typeof ROLES)[number];
 
-/** What a role has to ask about: a table and a bot of the host, and a secret to the table. */
+/** What a role has to ask about: a table, a bot and a device of the host, and a secret to the table. */
 interface Things {
   readonly table: string;
   readonly invitation: string;
   readonly bot: string;
   readonly token: string;
+  readonly device: string;
 }
 
 interface Row {
@@ -42,6 +44,7 @@ const shown = { id: key, rawId: key, type: 'public-key' };
 const atTable = ({ table }: Things) => ({ table });
 
 const ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/config': { says: '200 200 200 200 200 200' },
   'POST /api/visit': { says: '200 200 200 200 200 403' },
   'POST /api/me/name': { says: '401 200 401 200 200 403', body: () => ({ name: 'Ada' }) },
   'GET /api/me/sessions': { says: '401 200 401 200 403 200' },
@@ -90,6 +93,19 @@ const ROWS: Readonly<Record<string, Row>> = {
   'DELETE /api/me/bots/:bot/tokens/:id': {
     says: '401 404 401 200 403 403',
     named: ({ bot, token }) => ({ bot, id: token }),
+  },
+  'POST /api/me/push': {
+    says: '401 200 401 200 403 403',
+    body: () => ({ ...subscription(), timeZone: 'Europe/Berlin' }),
+  },
+  'GET /api/me/push': { says: '401 200 401 200 403 200' },
+  'DELETE /api/me/push/:id': {
+    says: '401 404 401 200 403 403',
+    named: ({ device }) => ({ id: device }),
+  },
+  'POST /api/me/push/hours': {
+    says: '401 200 401 200 403 403',
+    body: () => ({ timeZone: 'Europe/Berlin', quiet: { from: '23:00', to: '07:30' } }),
   },
   'GET /api/me/data': { says: '401 200 401 200 403 200' },
   'DELETE /api/me': { says: '401 200 401 200 403 403' },
@@ -183,10 +199,26 @@ async function thingsOf(host: Visitor): Promise<Things> {
   const bot = await server.house.botAccounts.make(host.player, 'Robo');
   await server.house.botAccounts.token(host.player, bot?.id ?? '');
   const [own] = await server.house.botAccounts.of(host.player);
+  const [session] = await server.house.people.sessions(host.player);
+  if (session) await server.house.push.subscriptions.add(subscription(), session);
+  const [device] = await server.house.push.subscriptions.of(host.player);
   return {
     table: made.table,
     invitation: secret,
     bot: own?.bot.id ?? '',
     token: own?.tokens[0]?.id ?? '',
+    device: device?.key ?? '',
+  };
+}
+
+/** A device of a well-known service. */
+function subscription() {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
+    keys: {
+      p256dh: keys.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
   };
 }

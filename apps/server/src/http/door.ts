@@ -10,7 +10,7 @@ import { cookieFor } from './cookie.ts';
 import { note, refuse } from './refusal.ts';
 import { fault } from './route.ts';
 import type { Reply, Route } from './route.ts';
-import { broughtBy, isWelcome, networkAt, transportOf } from './visitor.ts';
+import { addressAt, broughtBy, isWelcome, networkAt, transportOf } from './visitor.ts';
 import type { Brought } from './visitor.ts';
 
 /** For how long a shown passkey counts. */
@@ -57,6 +57,7 @@ async function answerTo(asking: Asking, ground: Ground): Promise<Reply<unknown>>
     house,
     session,
     origin: request.headers.origin ?? null,
+    address: addressAt(request, settings),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     note: (event, details) => log(event, { network, ...details }),
   });

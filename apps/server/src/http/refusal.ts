@@ -21,6 +21,7 @@ const QUIET: readonly FaultCode[] = [
   'unfit-name',
   'wrong-options',
   'no-passkeys-here',
+  'unknown-service',
 ];
 
 /** Notes what was refused to whom, without what was sent. A flood of it says no more than its beginning. */

@@ -17,6 +17,8 @@ export interface Visit {
   readonly session: Session | null;
   /** The page that asks; null for a program. */
   readonly origin: string | null;
+  /** The address of ours that was asked, also where a browser names no page. */
+  readonly address: string | null;
   readonly device: string;
   /** Notes what somebody will want to know who looks into an attack. */
   note(event: string, details?: Readonly<Record<string, unknown>>): void;
@@ -43,6 +45,7 @@ export const HTTP_FAULTS = [
   'wrong-proof',
   'proof-needed',
   'no-passkeys-here',
+  'unknown-service',
   'unfit-name',
   'too-many',
   'too-fast',

@@ -2,17 +2,21 @@
 
 import type { Route } from './route.ts';
 import { botRoutes } from './routes/bots.ts';
+import { configRoutes } from './routes/config.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { pushRoutes } from './routes/push.ts';
 import { quickMatchRoutes } from './routes/quick-match.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tableRoutes } from './routes/tables.ts';
 
 export const ROUTES: readonly Route[] = [
+  ...configRoutes,
   ...peopleRoutes,
   ...signInRoutes,
   ...botRoutes,
   ...ownDataRoutes,
+  ...pushRoutes,
   ...tableRoutes,
   ...quickMatchRoutes,
 ];

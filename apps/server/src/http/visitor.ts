@@ -41,6 +41,12 @@ export function transportOf({ protocol }: FastifyRequest, { origins }: Settings)
   return isTls ? 'tls' : 'plain';
 }
 
+/** Under which of our addresses somebody came: a browser names the page only where it sends something. */
+export function addressAt({ headers, host }: FastifyRequest, { origins }: Settings): string | null {
+  if (headers.origin !== undefined && origins.includes(headers.origin)) return headers.origin;
+  return origins.find((origin) => new URL(origin).host === host) ?? null;
+}
+
 export function networkAt({ ip }: FastifyRequest): string {
   return networkOf(ip);
 }

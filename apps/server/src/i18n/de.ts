@@ -22,6 +22,8 @@ export const de: Texts = {
       `Unter „${origin}“ kann keine Seite liegen: Schreibe die Adresse ohne Pfad und ohne Schrägstrich am Ende, etwa https://play.example.org.`,
     'wrong-proxy': (proxy) =>
       `„${proxy}“ ist keine Adresse eines Proxys: Schreibe seine IP-Adresse oder einen Bereich wie 10.0.0.0/8.`,
+    'wrong-push-service': (service) =>
+      `„${service}“ ist kein Rechner eines Push-Dienstes: Schreibe Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
     'no-cluster': (name) =>
       `Diese Version hält alles in einem Ordner und kann mit ${name} nichts anfangen: Lass es weg.`,
     'port-taken': (port) =>
@@ -40,6 +42,8 @@ export const de: Texts = {
       `In ${path} liegt eine Datenbank ohne ihren Schlüssel: Lege seal.key zurück in den Ordner, ohne ihn lässt sich kein Tisch öffnen.`,
     'wrong-key': (path) =>
       `Der Schlüssel in ${path} ist nicht der seiner Datenbank: Lege den richtigen seal.key in den Ordner.`,
+    'wrong-push-key': (path) =>
+      `push.key in ${path} ist nicht lesbar: Lege die richtige Datei zurück oder lösche sie; dann muss jedes Gerät Nachrichten neu bestellen.`,
     'newer-version': (path) =>
       `${path} wurde von einem neueren backtrick geschrieben: Nimm jenes, oder mit --data einen anderen Ordner.`,
     damaged: (path) =>

@@ -25,6 +25,8 @@ export const en = {
       `"${origin}" is not where a page can be: write the address without a path or a slash at its end, as in https://play.example.org.`,
     'wrong-proxy': (proxy) =>
       `"${proxy}" is no address of a proxy: write its IP address, or a range such as 10.0.0.0/8.`,
+    'wrong-push-service': (service) =>
+      `"${service}" is no host of a push service: write hosts with commas between them, as in push.example.org, *.example.org.`,
     'no-cluster': (name) =>
       `This version keeps everything in a folder and cannot use ${name}: leave it out.`,
     'port-taken': (port) =>
@@ -43,6 +45,8 @@ export const en = {
       `${path} has a database but not its key: put seal.key back into the folder, without it no table can be opened.`,
     'wrong-key': (path) =>
       `The key in ${path} is not the one of its database: put the right seal.key into the folder.`,
+    'wrong-push-key': (path) =>
+      `push.key in ${path} cannot be read: put the right one back, or delete it; then every device has to ask for messages again.`,
     'newer-version': (path) =>
       `${path} was written by a newer backtrick: use that one, or another folder with --data.`,
     damaged: (path) =>

@@ -18,6 +18,8 @@ const PERSONAL = [
   'invitation',
   'admission',
   'push',
+  'push-hours',
+  'notice',
   'person',
 ] as const;
 
@@ -28,7 +30,7 @@ const deletedSchema = v.object({ seats: v.array(v.number()) });
 export async function dataOf({ store }: House, player: string): Promise<Record<string, unknown>> {
   const kinds = PERSONAL.map(async (kind) => {
     const documents = await store.documentsOf(kind, player);
-    return [kind, documents.map(({ body }) => JSON.parse(body))] as const;
+    return [kind, documents.map(({ body }) => withoutSecrets(JSON.parse(body)))] as const;
   });
   const tables = await store.tables({ kind: 'of-player', player, limit: MANY });
   const results = await store.results(player, Number.MAX_SAFE_INTEGER, MANY);
@@ -43,6 +45,11 @@ export async function dataOf({ store }: House, player: string): Promise<Record<s
       })),
     ),
   };
+}
+
+/** Where a device is written to, and with which keys, is its browser's secret. */
+function withoutSecrets(body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'address'));
 }
 
 /** Forgets a person, and the bots of that person. Whoever sits leaves; sockets close. */

@@ -12,6 +12,7 @@ import type { SqliteStore } from './sqlite/sqlite-store.ts';
 export interface DataFiles {
   readonly database: string;
   readonly key: string;
+  readonly pushKey: string;
   readonly lock: string;
 }
 
@@ -19,6 +20,7 @@ export function filesIn(dataDir: string): DataFiles {
   return {
     database: join(dataDir, 'backtrick.sqlite'),
     key: join(dataDir, 'seal.key'),
+    pushKey: join(dataDir, 'push.key'),
     lock: join(dataDir, 'house.lock'),
   };
 }
