@@ -1,5 +1,5 @@
-// The answers a table has given, found by whose command it was. Kept in shelves: one more answer copies the last shelf only,
-// so that a long table costs no more than a short one.
+// The answers a table has given, found by whose command it was. Kept in shelves, each larger than the one after it, so that
+// a long table costs hardly more than a short one.
 
 import type { Answer, CommandId, Who } from './words.ts';
 
@@ -11,12 +11,19 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { latest: {}, count: 0, older: null };
 
-const SHELF = 64;
-
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
-  if (answers.count === SHELF) return { latest: { [key]: answer }, count: 1, older: answers };
-  const latest = { ...answers.latest, [key]: answer };
-  return { latest, count: answers.count + 1, older: answers.older };
+  return merged({ latest: { [key]: answer }, count: 1, older: answers });
+}
+
+/** Two shelves of the same size become one, so that there are few, and an answer is seldom copied. */
+function merged(shelf: Answers): Answers {
+  const { latest, count, older } = shelf;
+  if (older?.count !== count) return shelf;
+  return merged({
+    latest: { ...older.latest, ...latest },
+    count: older.count + count,
+    older: older.older,
+  });
 }
 
 export function answerIn(answers: Answers, key: string): Answer | undefined {

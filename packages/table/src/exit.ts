@@ -114,10 +114,10 @@ function cardsFor(table: Table, eye: Eye): View | null {
 /** A seat sees its own hand, and its own sitting. */
 function ownStep(before: Table, after: Table, seat: Seat): OwnStep {
   const [was, is] = [before, after].map((table) => chairAt(table.open, seat)?.epoch);
-  const hasNewHand = stateOf(before)?.hands[seat - 1] !== stateOf(after)?.hands[seat - 1];
+  const [held, holds] = [before, after].map((table) => stateOf(table)?.hands[seat - 1]);
   return {
     ...(was === is ? {} : { you: { seat, epoch: is ?? 0 } }),
-    ...(hasNewHand ? { hand: cardsFor(after, seat)?.hand ?? null } : {}),
+    ...(held === holds ? {} : { hand: holds ?? null }),
   };
 }
 

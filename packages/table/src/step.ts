@@ -169,7 +169,13 @@ function changed<T, K extends keyof T>(before: T, after: T, fields: readonly K[]
   return change;
 }
 
+/** The same, as JSON knows it. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || typeof one !== 'object' || typeof other !== 'object') return one === other;
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [ours, theirs] = [Object.entries(one), Object.entries(other)];
+  return (
+    ours.length === theirs.length &&
+    ours.every(([key, value], i) => key === theirs[i]?.[0] && isSame(value, theirs[i]?.[1]))
+  );
 }

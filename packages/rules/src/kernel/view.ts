@@ -20,10 +20,12 @@ export function view(ruleset: Ruleset, state: State, eye: Eye): View {
     handSizes: state.hands.map((hand) => hand.length),
     drawSizes: state.draw.map((pile) => pile.length),
     unseen: state.draw.map((pile, deck) => {
-      const hidden = state.hands.filter(
+      const hands = state.hands.filter(
         (_, i) => i + 1 !== eye && drawPileOf(ruleset, i + 1) === deck,
       );
-      return [...pile, ...hidden.flat()].sort(ruleset.order);
+      // A deck has each card once: who takes out what is seen need not sort the rest.
+      const hidden = new Set([...pile, ...hands.flat()]);
+      return ruleset.cards.filter((card) => hidden.has(card));
     }),
   };
 }
