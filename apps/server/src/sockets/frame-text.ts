@@ -1,4 +1,8 @@
-// A frame as it comes over a socket: measured before it is read, so that nothing large or deep is ever walked.
+// Frames as they go over a socket. One that comes is measured before it is read, so that nothing large or deep is ever walked;
+// one that goes to everybody at a table is written once.
+
+import { frameText } from '@backtrick/table';
+import type { OpenStep, ServerFrame } from '@backtrick/table';
 
 /** The largest frame a client may send, in bytes. */
 export const MOST_BYTES = 4096;
@@ -30,4 +34,17 @@ function isShallow(text: string): boolean {
     if (depth > MOST_DEPTH) return false;
   }
   return true;
+}
+
+/** A step belongs to one table, so what everybody gets of it is the same to the last byte. */
+const stepBytes = new WeakMap<OpenStep, Buffer>();
+
+/** The frame with its table beside its kind. */
+export function bytesOf(table: string, frame: ServerFrame): Buffer {
+  const open = frame.kind === 'step' && !frame.own ? frame.open : null;
+  const known = open && stepBytes.get(open);
+  if (known) return known;
+  const bytes = Buffer.from(`{"table":"${table}",${frameText(frame).slice(1)}`);
+  if (open) stepBytes.set(open, bytes);
+  return bytes;
 }

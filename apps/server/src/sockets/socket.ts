@@ -2,14 +2,14 @@
 // read.
 
 import { openDoor } from '@backtrick/table';
-import type { Door, ServerFrame } from '@backtrick/table';
+import type { Door } from '@backtrick/table';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import { NETWORK } from '../people/limits.ts';
 import type { Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
 import type { Tables } from '../tables/tables.ts';
-import { parseFrame } from './frame-text.ts';
+import { bytesOf, parseFrame } from './frame-text.ts';
 
 /** What a socket needs of the server. */
 export interface SocketHouse {
@@ -36,6 +36,8 @@ const MOST_BUFFERED = 256 * 1024;
 const MOST_TABLES = 32;
 
 export const CLOSING = { slow: 4008, ended: 4001, away: 1012 } as const;
+
+const TEXT = { binary: false } as const;
 
 const messageSchema = v.object({
   table: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)),
@@ -93,21 +95,25 @@ export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHous
     if (known) return known.door;
     if (doors.size >= MOST_TABLES) return null;
     const release = house.attend(table, ticket.player);
-    const door = openDoor(house.tables.keeper(table), ticket.player, (frame: ServerFrame) =>
-      send({ table, ...frame }),
+    const door = openDoor(house.tables.keeper(table), ticket.player, (frame) =>
+      write(bytesOf(table, frame)),
     );
     doors.set(table, { door, release });
     return door;
+  }
+
+  function send(message: object): void {
+    write(Buffer.from(JSON.stringify(message)));
   }
 
   function isStuffed(): boolean {
     return socket.bufferedAmount > MOST_BUFFERED;
   }
 
-  function send(message: object): void {
+  function write(bytes: Buffer): void {
     if (socket.readyState !== socket.OPEN) return;
     if (isStuffed()) return socket.terminate();
-    socket.send(JSON.stringify(message));
+    socket.send(bytes, TEXT);
   }
 }
 

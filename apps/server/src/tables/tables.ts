@@ -32,7 +32,10 @@ export function keepTables(store: Store, now: () => number): Tables {
   const listeners: ((keeper: Keeper) => void)[] = [];
   const context = (): Context => ({
     now: now(),
-    seed: randomBytes(64).toString('hex'),
+    // Few commands need chance, and it is dear.
+    get seed() {
+      return randomBytes(64).toString('hex');
+    },
     guard: numberGuard,
   });
 
