@@ -2,7 +2,9 @@
 // one, and every position after a turn is pulled towards what came of it (λ-returns, Adam). A variant begins with
 // the network of the easier one. Resumes from its checkpoints and writes `learned.ts`.
 //
-//   npm run tune -- original-network [games for each network] [variant …]      variants as in weights.ts
+//   npm run tune -- original-network [games] [variant …]      variants as in weights.ts
+//
+// Without a number each network learns from as many games as the one in `learned.ts` has: the same comes out.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { original, seededRng, shuffle } from '@backtrick/rules';
@@ -60,14 +62,27 @@ const RATE = { first: 0.002, last: 0.0001 };
 const CHOICE = 5;
 /** How often any of them is tried. */
 const CURIOSITY = { first: 0.1, last: 0.02 };
+/** From how many games a network has learned: more where few games are won, fewer where they take long. */
+const LENGTH = 30_000;
+const LENGTHS: Readonly<Record<string, number>> = {
+  '1/3/s': 90_000,
+  '4/2': 14_000,
+  '4/3': 8000,
+  '4/3/s': 24_000,
+  '5/2': 14_000,
+  '5/3': 8000,
+  '5/3/s': 8000,
+};
 /** The share of games in which an untaught network only watches the evaluation play. */
 const WATCHING = 0.2;
 
-const [wanted = '30000', ...names] = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const names = asked.filter((word) => word.includes('/'));
+const games = Number(asked.find((word) => !word.includes('/')) ?? 0);
 mkdirSync(CHECKPOINTS, { recursive: true });
 for (const variant of VARIANTS) {
   if (names.length > 0 && !names.includes(variant.name)) continue;
-  teach(variant, Number(wanted));
+  teach(variant, games || (LENGTHS[variant.name] ?? LENGTH));
   writeFileSync(LEARNED_FILE, learnedFile());
 }
 

@@ -22,7 +22,7 @@ export function networkFor(variant: Variant): Network {
 
 function nearest<T>(table: Readonly<Record<string, T>>, variant: Variant): T {
   const name = variantName(variant);
-  const found = table[name] ?? table[name.slice(0, 'p/m'.length)];
+  const found = table[name] ?? table[name.slice(0, 'p/m'.length)] ?? table[`${variant.players}/3`];
   if (found === undefined) throw new Error(`nothing was tuned for ${name}`);
   return found;
 }

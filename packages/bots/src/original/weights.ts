@@ -1,7 +1,6 @@
-// Made by `npm run tune -- original`, row by row; 2/2 has the weights of 2/3, which won more there. One row a variant: the
-// weights of the features, in their order, in thousandths.
+// Made by `npm run tune -- original`. One row a variant: the weights of the features, in their order, in thousandths.
 
-/** Keys: players, minimum, and `s` for the smaller hand. */
+/** Keys: players, minimum, and `s` for the smaller hand. A variant without a row takes that of the nearest. */
 export const WEIGHTS: Readonly<Record<string, readonly number[]>> = {
   '1/2': [
     -713, -221, -3070, -407, -755, -672, 8042, 3014, 3905, -93, -225, -2589, 1935, 3344, -1116,
@@ -14,10 +13,6 @@ export const WEIGHTS: Readonly<Record<string, readonly number[]>> = {
   '1/3/s': [
     -1274, -89, -3074, -411, -827, -1036, 10076, 4847, 5497, -57, -411, -3915, 1918, 3557, -2272,
     -3138, -8383, 438, 490, -691, 34, -146,
-  ],
-  '2/2': [
-    -1598, -359, -2815, -531, -637, -870, 4489, 4602, 4116, -153, -29, -2507, 1947, 4937, -1508,
-    -7635, -16661, -230, 798, -1001, 264, 39,
   ],
   '2/3': [
     -1598, -359, -2815, -531, -637, -870, 4489, 4602, 4116, -153, -29, -2507, 1947, 4937, -1508,
