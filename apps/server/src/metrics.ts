@@ -3,8 +3,8 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
-  /** Notes how long a command took until it was on disk, in seconds. */
-  command(seconds: number): void;
+  /** Notes how many seconds an entry took to the disk. */
+  append(seconds: number): void;
   text(): Promise<string>;
 }
 
@@ -17,18 +17,18 @@ export interface Gauges {
 export function measure({ sockets, tables, waiting }: Gauges): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'backtrick_' });
-  const commands = new Histogram({
-    name: 'backtrick_command_seconds',
-    help: 'From a command to its answer',
+  const appends = new Histogram({
+    name: 'backtrick_append_seconds',
+    help: 'From an entry to its place on the disk',
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
     registers: [],
   });
-  register.registerMetric(commands);
+  register.registerMetric(appends);
   register.registerMetric(gauge('backtrick_sockets', 'Open sockets', sockets));
   register.registerMetric(gauge('backtrick_tables', 'Tables at hand', tables));
   register.registerMetric(gauge('backtrick_store_waiting', 'Operations before the disk', waiting));
   return {
-    command: (seconds) => commands.observe(seconds),
+    append: (seconds) => appends.observe(seconds),
     text: () => register.metrics(),
   };
 }

@@ -58,6 +58,7 @@ export async function startServer(
     tables: () => house.tables.putAway(),
     waiting: house.store.waiting,
   });
+  house.store.onAppend(metrics.append);
   const app = await buildApp({
     house,
     sockets,

@@ -11,6 +11,8 @@ import type { Ask, Reply } from './worker.ts';
 export interface SqliteStore extends Store {
   /** How many operations wait for the disk. */
   waiting(): number;
+  /** Calls the listener with the seconds each entry took to the disk. */
+  onAppend(listener: (seconds: number) => void): void;
 }
 
 export async function openSqliteStore(
@@ -20,8 +22,17 @@ export async function openSqliteStore(
 ): Promise<SqliteStore> {
   const line = await openLine(file, room);
   const { ask } = line;
+  let timed: (seconds: number) => void = () => {};
   return {
-    append: (table, entry, after) => ask('append', appendOf(table, entry, after, seal)),
+    async append(table, entry, after) {
+      const began = performance.now();
+      const outcome = await ask('append', appendOf(table, entry, after, seal));
+      timed((performance.now() - began) / 1000);
+      return outcome;
+    },
+    onAppend(listener) {
+      timed = listener;
+    },
     async read(table, after) {
       return (await ask('read', { table, after })).map((body) => seal.open(table, body));
     },

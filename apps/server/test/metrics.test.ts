@@ -1,0 +1,28 @@
+// What an operator watches: whether it lives, whether it takes on work, and figures without names.
+
+import { expect, it } from 'vitest';
+import { arrive, openSocket, send, withSite } from './visitors.ts';
+
+it('tells how it is, without naming anybody', () =>
+  withSite(async ({ address }) => {
+    const person = await arrive(address);
+    const options = { game: 'original', players: 2 };
+    const { body } = await person.ask('POST', '/api/tables', { options });
+    const socket = await openSocket(address, person);
+    const { text, headers } = await send(address, { path: '/metrics' });
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(figure(text, 'backtrick_sockets')).toBe(1);
+    expect(figure(text, 'backtrick_tables')).toBe(1);
+    expect(figure(text, 'backtrick_append_seconds_count')).toBe(1);
+    expect(figure(text, 'backtrick_process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(text).toContain('backtrick_nodejs_eventloop_lag_p99_seconds');
+    for (const name of [body.table, person.player]) expect(text).not.toContain(name);
+    socket.close();
+    for (const path of ['/healthz', '/readyz']) {
+      expect(await send(address, { path })).toMatchObject({ status: 200, body: { ok: true } });
+    }
+  }));
+
+function figure(text: string, name: string): number {
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
