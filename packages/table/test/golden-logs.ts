@@ -4,7 +4,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Entry, Table } from '../src/index.ts';
+import type { Answers } from '../src/answers.ts';
+import type { Answer, Entry, Table } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
 
 export interface GoldenLog {
@@ -39,9 +40,25 @@ export function tableHash(table: Table): string {
     seeds: secret.seeds,
     state: state && only(state, STATE),
     entries,
-    answers,
+    answers: onShelves(inOrderOfAnswering(answers)),
   };
   return createHash('sha256').update(JSON.stringify(known, inOrder)).digest('hex');
+}
+
+type Answered = readonly [key: string, answer: Answer];
+
+function inOrderOfAnswering({ latest, older }: Answers): readonly Answered[] {
+  return [...(older ? inOrderOfAnswering(older) : []), ...Object.entries(latest)];
+}
+
+const SHELF = 64;
+
+/** As the first version kept them. */
+function onShelves(answered: readonly Answered[]): Answers {
+  const latest = answered.slice(Math.floor(Math.max(0, answered.length - 1) / SHELF) * SHELF);
+  const rest = answered.slice(0, answered.length - latest.length);
+  const older = rest.length > 0 ? onShelves(rest) : null;
+  return { latest: Object.fromEntries(latest), count: latest.length, older };
 }
 
 const OPEN = [
