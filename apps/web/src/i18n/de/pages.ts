@@ -14,7 +14,7 @@ export const pages: Words['pages'] = {
   close: 'Schließen',
   loading: 'Einen Moment …',
   otherLanguage: 'EN',
-  otherLanguageName: 'English',
+  otherLanguageName: 'EN, English',
   nav: {
     settings: 'Einstellungen',
     rules: 'Regeln',

@@ -17,7 +17,7 @@ export const pages = {
   close: 'Close',
   loading: 'One moment…',
   otherLanguage: 'DE',
-  otherLanguageName: 'Deutsch',
+  otherLanguageName: 'DE, Deutsch',
   nav: {
     settings: 'Settings',
     rules: 'Rules',

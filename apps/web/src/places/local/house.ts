@@ -49,7 +49,6 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
       const keeper = keeperOf(table);
       await keeper.catchUp();
       await sitAgain(keeper, seat);
-      void attend(keeper);
       return openDoor(keeper, localPlayer(seat), send);
     },
     notice(table) {

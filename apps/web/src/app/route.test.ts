@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, routeAt } from './route.ts';
+
+const LOCAL = '0123456789abcdef0123456789abcdef';
+const SERVER = 'fLIgW0CM1LV7ViyJSUUF8g';
+
+describe('every address has a page', () => {
+  it.each([
+    ['/', { page: 'home' }],
+    ['/play', { page: 'play' }],
+    ['/new', { page: 'new', kind: 'friends' }],
+    ['/new/duel', { page: 'new', kind: 'duel' }],
+    ['/new/here', { page: 'new', kind: 'here' }],
+    ['/new/bots', { page: 'new', kind: 'bots' }],
+    ['/join', { page: 'join' }],
+    [`/here/${LOCAL}`, { page: 'local-table', table: LOCAL }],
+    [`/table/${SERVER}`, { page: 'table', table: SERVER }],
+    ['/tables', { page: 'tables' }],
+    ['/lobby', { page: 'lobby' }],
+    ['/watch', { page: 'watch' }],
+    ['/settings', { page: 'settings' }],
+    ['/account', { page: 'account' }],
+    ['/rules', { page: 'rules' }],
+    ['/keys', { page: 'keys' }],
+    ['/about', { page: 'about' }],
+  ])('%s', (path, route) => {
+    expect(routeAt(path)).toEqual(route);
+    expect(routeAt(`${path}/`)).toEqual(route);
+  });
+
+  it.each([
+    '/nothing',
+    '/new/nothing',
+    '/rules/O6',
+    `/here/${SERVER}`,
+    `/table/${LOCAL}`,
+    `/table/${SERVER}/more`,
+    '/table',
+    '/here',
+    '/__proto__',
+    '/constructor',
+  ])('%s is unknown', (path) => {
+    expect(routeAt(path)).toEqual({ page: 'unknown', path });
+  });
+
+  it('leads from a page to its address and back', () => {
+    for (const path of ['/', '/play', '/new/duel', `/here/${LOCAL}`, `/table/${SERVER}`, '/x/y']) {
+      expect(addressOf(routeAt(path))).toBe(path);
+    }
+  });
+});

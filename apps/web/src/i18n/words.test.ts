@@ -1,0 +1,58 @@
+import { LANGUAGES, preferredLanguage } from './language.ts';
+import { checkName } from '@backtrick/table/guard';
+import { describe, expect, it } from 'vitest';
+import { de } from './de/words.ts';
+import { en } from './en/words.ts';
+
+const SPOKEN = { en, de };
+
+/** Every sentence with the way to it. */
+function sentencesIn(part: unknown, way = ''): readonly [string, unknown][] {
+  if (typeof part !== 'object' || part === null) return [[way, part]];
+  return Object.entries(part).flatMap(([key, inner]) => sentencesIn(inner, `${way}.${key}`));
+}
+
+describe.each(LANGUAGES)('the words in %s', (language) => {
+  const sentences = sentencesIn(SPOKEN[language]);
+
+  it('say something everywhere', () => {
+    const mute = sentences.filter(([, said]) => said === '' || said === undefined);
+    expect(mute).toEqual([]);
+  });
+
+  it('are the same as in every other language', () => {
+    const ways = (part: unknown) => sentencesIn(part).map(([way]) => way);
+    expect(ways(SPOKEN[language])).toEqual(ways(en));
+  });
+
+  it('give names that a table accepts', () => {
+    const { making, guestNames } = SPOKEN[language].pages;
+    for (const name of [making.me, ...making.defaultNames, ...guestNames]) {
+      expect(checkName(name), name).toMatchObject({ ok: true, name });
+    }
+  });
+});
+
+it('says in German what it does not say in English', () => {
+  const same = sentencesIn(en.pages).filter(([way, said]) => {
+    const other = sentencesIn(de.pages).find(([one]) => one === way)?.[1];
+    return typeof said === 'string' && said === other && said.includes(' ');
+  });
+  // Names of games, and letters.
+  expect(same.map(([, said]) => said)).toEqual([
+    'Face to Face',
+    'Quick & Easy',
+    'Face to Face',
+    'Quick & Easy',
+  ]);
+});
+
+it.each([
+  [['de-CH', 'en'], 'de'],
+  [['fr', 'de'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr'], 'en'],
+  [[], 'en'],
+])('speaks to readers of %j', (wanted, language) => {
+  expect(preferredLanguage(wanted)).toBe(language);
+});
