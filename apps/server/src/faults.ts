@@ -6,6 +6,7 @@ export const FAULTS = [
   'wrong-origin',
   'wrong-proxy',
   'wrong-push-service',
+  'wrong-load-test',
   'no-cluster',
   'port-taken',
   'port-forbidden',

@@ -51,6 +51,8 @@ export interface House {
 /** What a house may be given; it has everything of its own. */
 export interface Means {
   readonly clock?: (() => number) | undefined;
+  /** How many times as wide as usual all limits are. */
+  readonly widening?: number | undefined;
   /** The hosts of push services. */
   readonly pushServices?: readonly string[] | undefined;
   /** Where a push service turns to with a complaint: an address of the house. */
@@ -71,7 +73,7 @@ export async function openHouse(dataDir: string, means: Means = {}): Promise<Hou
 }
 
 function furnish(store: SqliteStore, keys: PushKeys, means: Means): House {
-  const { clock: now = houseClock() } = means;
+  const { clock: now = houseClock(), widening = 1 } = means;
   const { pushServices: services = PUSH_SERVICES, contact = NOBODY } = means;
   const people = peopleIn(store, now);
   const tables = keepTables(store, now);
@@ -86,8 +88,8 @@ function furnish(store: SqliteStore, keys: PushKeys, means: Means): House {
     invitations: invitationsIn(store, now),
     tickets: ticketOffice(now),
     push: pushIn({ store, people, keys, services, contact, now }),
-    limiter: limiter(now),
-    turnstile: turnstile(),
+    limiter: limiter(now, widening),
+    turnstile: turnstile(widening),
     now,
     fitName: nameIn,
   };

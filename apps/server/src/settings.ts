@@ -18,6 +18,8 @@ export interface Settings {
   readonly webDir?: string;
   /** The hosts of push services the house writes to, in place of the well-known ones. */
   readonly pushServices?: readonly string[];
+  /** How many times as wide as usual all limits are. Never for people: a load test comes from one address. */
+  readonly widening?: number;
 }
 
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -44,7 +46,17 @@ export function readSettings(given: Given): Settings | Fault {
   if (trustedProxy !== null && !isNetwork(trustedProxy)) {
     return { code: 'wrong-proxy', value: trustedProxy };
   }
-  return { host, port, dataDir, origins, trustedProxy, webDir, pushServices };
+  const widening = readWidening(said.LOAD_TEST, host);
+  if (widening === null) return { code: 'wrong-load-test', value: said.LOAD_TEST ?? '' };
+  return { host, port, dataDir, origins, trustedProxy, webDir, pushServices, widening };
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** Null unless it is a number, on a house that nobody reaches from outside. */
+function readWidening(given: string | undefined, host: string): number | null {
+  if (given === undefined) return 1;
+  return LOOPBACK.includes(host) && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
 }
 
 /** How this machine is reached: by its own name, and in its network if it listens there. */

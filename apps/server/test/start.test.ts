@@ -40,6 +40,8 @@ describe('a setting that makes no sense', () => {
     ['wrong-origin', { ORIGIN: 'https://play.example/' }],
     ['wrong-origin', { ORIGIN: 'play.example' }],
     ['wrong-proxy', { TRUSTED_PROXY: 'nginx' }],
+    ['wrong-load-test', { LOAD_TEST: 'much' }],
+    ['wrong-load-test', { LOAD_TEST: '1000', HOST: '0.0.0.0' }],
     ['no-cluster', { DATABASE_URL: 'postgres://localhost/backtrick' }],
   ] as const)('%s is told: %j', async (code, env: Readonly<Record<string, string>>) => {
     const [named = ''] = Object.keys(env);

@@ -24,6 +24,8 @@ export const de: Texts = {
       `„${proxy}“ ist keine Adresse eines Proxys: Schreibe seine IP-Adresse oder einen Bereich wie 10.0.0.0/8.`,
     'wrong-push-service': (service) =>
       `„${service}“ ist kein Rechner eines Push-Dienstes: Schreibe Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
+    'wrong-load-test': (given) =>
+      `LOAD_TEST=${given} ist nichts für Leute: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, eine Zahl von 1 bis 999999. Lass es weg.`,
     'no-cluster': (name) =>
       `Diese Version hält alles in einem Ordner und kann mit ${name} nichts anfangen: Lass es weg.`,
     'port-taken': (port) =>

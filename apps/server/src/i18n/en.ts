@@ -27,6 +27,8 @@ export const en = {
       `"${proxy}" is no address of a proxy: write its IP address, or a range such as 10.0.0.0/8.`,
     'wrong-push-service': (service) =>
       `"${service}" is no host of a push service: write hosts with commas between them, as in push.example.org, *.example.org.`,
+    'wrong-load-test': (given) =>
+      `LOAD_TEST=${given} is not for people: it widens all limits for a load test on 127.0.0.1, a number from 1 to 999999. Leave it out.`,
     'no-cluster': (name) =>
       `This version keeps everything in a folder and cannot use ${name}: leave it out.`,
     'port-taken': (port) =>
