@@ -1,16 +1,27 @@
 // What follows from an entry for the lists: the same rows when it is written and when the lists are made anew.
 
 import { doorView, dueAt } from '@backtrick/table';
-import type { Entry, OpenTable } from '@backtrick/table';
+import type { Entry, OpenTable, TableEvent } from '@backtrick/table';
 import { answer } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import type { TableRow } from './store.ts';
 
-export interface Rows {
+export type Rows = WholeRows | Progress;
+
+interface WholeRows {
+  readonly kind: 'whole';
   readonly table: TableRow & { readonly isPublic: boolean; readonly freeChairs: number };
   /** Who sits or may come back. */
   readonly players: readonly string[];
   readonly finished: FinishedRows | null;
+}
+
+/** Most of what is asked of a table changes nothing that a list shows but how far its log has come. */
+interface Progress {
+  readonly kind: 'progress';
+  readonly table: string;
+  readonly entries: number;
+  readonly version: number;
 }
 
 export interface FinishedRows {
@@ -21,8 +32,12 @@ export interface FinishedRows {
 }
 
 export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
+  if (entry.events.every(isUnlisted)) {
+    return { kind: 'progress', table, entries: entry.number, version: open.version };
+  }
   const players = open.chairs.flatMap(({ player, owner }) => [player, owner]);
   return {
+    kind: 'whole',
     table: {
       table,
       entries: entry.number,
@@ -38,6 +53,12 @@ export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
     players: [...new Set(players.filter((player) => player !== null))],
     finished: finishedRows(entry, open),
   };
+}
+
+/** A card that goes on with a turn, and what is said meanwhile. An end of the game is an event of its own. */
+function isUnlisted(event: TableEvent): boolean {
+  const isLay = event.kind === 'acted' && event.action.includes('/');
+  return isLay || event.kind === 'said' || event.kind === 'signalled';
 }
 
 /** A game is finished by the entry that shows its seed. */

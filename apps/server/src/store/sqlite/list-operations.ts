@@ -31,8 +31,14 @@ export function listing(db: Database.Database): (rows: Rows) => null {
       (table_id, entries, version, phase, updated_at, due, turn, door, is_public, free_chairs)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const sit = db.prepare('INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)');
+  const advance = db.prepare('UPDATE tables SET entries = ?, version = ? WHERE table_id = ?');
   const finish = finishing(db);
-  return ({ table, players, finished }) => {
+  return (rows) => {
+    if (rows.kind === 'progress') {
+      advance.run(rows.entries, rows.version, rows.table);
+      return null;
+    }
+    const { table, players, finished } = rows;
     put.run(
       table.table,
       table.entries,
