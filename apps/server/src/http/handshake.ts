@@ -30,7 +30,7 @@ export function addSocket(app: FastifyInstance, ground: Ground): void {
     async wsHandler(socket, request) {
       const ticket = tickets.get(request);
       if (!ticket) return socket.terminate();
-      sockets.add(socket, ticket);
+      sockets.add({ socket, stream: request.raw.socket }, ticket);
       // A session that ended a moment ago did not know of this socket yet.
       if (!(await house.people.isOpen(ticket))) sockets.end([ticket.session]);
     },

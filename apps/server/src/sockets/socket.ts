@@ -4,12 +4,14 @@
 import { openDoor } from '@backtrick/table';
 import type { Door } from '@backtrick/table';
 import * as v from 'valibot';
-import type { RawData, WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import { NETWORK } from '../people/limits.ts';
 import type { Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
 import type { Tables } from '../tables/tables.ts';
 import { bytesOf, parseFrame } from './frame-text.ts';
+import { outletOf } from './outlet.ts';
+import type { Line } from './outlet.ts';
 
 /** What a socket needs of the server. */
 export interface SocketHouse {
@@ -31,13 +33,10 @@ export interface LiveSocket {
   close(code: number, reason: string): void;
 }
 
-/** What may wait in the socket for a slow reader, in bytes, and how many tables one socket has. */
-const MOST_BUFFERED = 256 * 1024;
+/** How many tables one socket has. */
 const MOST_TABLES = 32;
 
 export const CLOSING = { slow: 4008, ended: 4001, away: 1012 } as const;
-
-const TEXT = { binary: false } as const;
 
 const messageSchema = v.object({
   table: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)),
@@ -49,17 +48,15 @@ const commandSchema = v.object({
   command: v.object({ kind: v.string() }),
 });
 
-export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHouse): LiveSocket {
+export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): LiveSocket {
+  const { socket } = line;
+  const { write, knock } = outletOf(line);
   const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
   socket.on('message', (data, isBinary) => {
     const text = isBinary ? '' : textOf(data);
     receive(text).catch((error: unknown) => {
       house.log('table-failed', { error: error instanceof Error ? error.message : String(error) });
     });
-  });
-  // Pongs go out by themselves, also to whoever does not read them.
-  socket.on('ping', () => {
-    if (isStuffed()) socket.terminate();
   });
   socket.on('close', () => {
     for (const { door, release } of doors.values()) {
@@ -72,6 +69,7 @@ export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHous
     ticket,
     pulse() {
       for (const { door } of doors.values()) door.pulse();
+      knock();
     },
     close: (code, reason) => socket.close(code, reason),
   };
@@ -104,16 +102,6 @@ export function serveSocket(socket: WebSocket, ticket: Holder, house: SocketHous
 
   function send(message: object): void {
     write(Buffer.from(JSON.stringify(message)));
-  }
-
-  function isStuffed(): boolean {
-    return socket.bufferedAmount > MOST_BUFFERED;
-  }
-
-  function write(bytes: Buffer): void {
-    if (socket.readyState !== socket.OPEN) return;
-    if (isStuffed()) return socket.terminate();
-    socket.send(bytes, TEXT);
   }
 }
 

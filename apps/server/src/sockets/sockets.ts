@@ -1,12 +1,12 @@
 // All sockets of this node: pulses, endings, draining.
 
-import type { WebSocket } from 'ws';
 import type { Holder } from '../people/tickets.ts';
+import type { Line } from './outlet.ts';
 import { CLOSING, serveSocket } from './socket.ts';
 import type { LiveSocket, SocketHouse } from './socket.ts';
 
 export interface Sockets {
-  add(socket: WebSocket, ticket: Holder): void;
+  add(line: Line, ticket: Holder): void;
   count(): number;
   pulse(): void;
   /** Closes the sockets of these sessions. */
@@ -15,18 +15,28 @@ export interface Sockets {
   drain(): void;
 }
 
+/** So many get their pulse at a time, and all of them within so many milliseconds: commands wait for no crowd. */
+const SLICE = 25;
+const ROUND = 8000;
+
 export function keepSockets(house: SocketHouse): Sockets {
   const live = new Set<LiveSocket>();
   return {
-    add(socket, ticket) {
-      const one = serveSocket(socket, ticket, house);
+    add(line, ticket) {
+      const { socket } = line;
+      const one = serveSocket(line, ticket, house);
       live.add(one);
       socket.on('close', () => live.delete(one));
       socket.on('error', () => socket.terminate());
     },
     count: () => live.size,
     pulse() {
-      for (const one of live) one.pulse();
+      const round = [...live];
+      const slices = Math.ceil(round.length / SLICE);
+      for (let i = 0; i < slices; i++) {
+        const some = round.slice(i * SLICE, (i + 1) * SLICE);
+        setTimeout(() => some.forEach((one) => one.pulse()), (i * ROUND) / slices).unref();
+      }
     },
     end(sessions) {
       for (const one of live) {

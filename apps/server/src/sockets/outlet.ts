@@ -1,0 +1,57 @@
+// What goes out over one socket. Whoever does not read is let go: when too much waits for them, or when they give no sign of
+// life for too long.
+
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+
+/** A socket, and what it stands on. */
+export interface Line {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+}
+
+export interface Outlet {
+  write(bytes: Buffer): void;
+  /** Asks for a sign of life. */
+  knock(): void;
+}
+
+/** What may wait in the socket for a slow reader, in bytes, and how often one may be knocked at in vain. */
+const MOST_BUFFERED = 256 * 1024;
+const MOST_KNOCKS = 3;
+
+const TEXT = { binary: false } as const;
+
+export function outletOf({ socket, stream }: Line): Outlet {
+  let knocks = 0;
+  socket.on('pong', () => {
+    knocks = 0;
+  });
+  // Pongs go out by themselves, also to whoever does not read them.
+  socket.on('ping', () => {
+    if (isStuffed()) socket.terminate();
+  });
+  return {
+    write(bytes) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (isStuffed()) return socket.terminate();
+      if (stream.writableCorked === 0) holdBack();
+      socket.send(bytes, TEXT);
+    },
+    knock() {
+      if (socket.readyState !== socket.OPEN) return;
+      if (knocks++ === MOST_KNOCKS) socket.terminate();
+      else socket.ping();
+    },
+  };
+
+  function isStuffed(): boolean {
+    return socket.bufferedAmount > MOST_BUFFERED;
+  }
+
+  /** What comes of one command, a step and an answer, goes out in one go. */
+  function holdBack(): void {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+}
