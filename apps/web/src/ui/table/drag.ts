@@ -10,9 +10,14 @@ let dragged = false;
 
 /** Whether the click that comes now is the end of a drag. */
 export function wasDragged(): boolean {
-  const was = dragged;
-  dragged = false;
-  return was;
+  return dragged;
+}
+
+/** The click of a drag comes at once or not at all. */
+function forgetSoon(): void {
+  setTimeout(() => {
+    dragged = false;
+  });
 }
 
 interface Drag {
@@ -111,6 +116,7 @@ function drop(drag: Drag, context: TableContext): void {
 function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void {
   cancelAnimationFrame(drag.frame);
   over.value = null;
+  forgetSoon();
   if (!drag.lanes) return;
   drag.element.classList.remove('dragged');
   const { transform } = drag.element.style;

@@ -12,6 +12,7 @@ import { roadOf } from '../../model/lanes.ts';
 import { tagsOn } from '../../model/signals.ts';
 import { CardFace, cardClass } from './card.tsx';
 import { useTable } from './context.ts';
+import { wasDragged } from './drag.ts';
 import { Icon } from './icons.tsx';
 import { useLongPress } from './long-press.ts';
 import { moveAlong, useRoving } from './roving.ts';
@@ -73,7 +74,7 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
       aria-disabled={cost?.kind === 'no'}
       aria-pressed={model.aimed.value === pile}
       onClick={(event) => {
-        if (press.wasLong()) return;
+        if (press.wasLong() || wasDragged()) return;
         if (event.detail > 0) event.currentTarget.blur();
         model.tapLane(pile);
       }}

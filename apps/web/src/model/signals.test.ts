@@ -1,0 +1,62 @@
+import { GAMES } from '@backtrick/rules';
+import { expect, it } from 'vitest';
+import {
+  phraseSignals,
+  sayingOf,
+  tagsOf,
+  tagsOn,
+  toggled,
+  withStart,
+  withWish,
+} from './signals.ts';
+
+const VOCABULARIES = GAMES.flatMap(({ ruleset }) =>
+  [false, true].map((professional) =>
+    ruleset.talking({ professional, minimum: 2, smallerHand: false }),
+  ),
+);
+
+it('O12 Q8 Q9 understands every signal of every game', () => {
+  for (const { signals } of VOCABULARIES) {
+    for (const signal of signals) expect(sayingOf(signal), signal).not.toBeNull();
+  }
+  expect(sayingOf('shout/u1')).toBeNull();
+});
+
+it('Q8 says only what the vocabulary has', () => {
+  const all = VOCABULARIES.flatMap(({ signals }) => signals);
+  const said = phraseSignals({ colour: 'g', size: 'high', pile: null }, ['u', 'd']);
+  expect(said).toEqual(['high-g/u', 'high-g/d']);
+  expect(said.every((signal) => all.includes(signal))).toBe(true);
+  expect(phraseSignals({ colour: 'g', size: 'high', pile: 'd' }, ['u', 'd'])).toEqual(['high-g/d']);
+  expect(phraseSignals({ colour: 'g', size: null, pile: 'u' }, ['u', 'd'])).toEqual([]);
+});
+
+it('keeps one wish on a pile, and all that stand elsewhere', () => {
+  const own = ['begin', 'keep-off/u1', 'high-g/u', 'small-jump/u2'];
+  expect(withWish(own, 'u1', 'all-yours')).toEqual([
+    'begin',
+    'high-g/u',
+    'small-jump/u2',
+    'all-yours/u1',
+  ]);
+  expect(withWish(own, 'u2', null)).toEqual(['begin', 'keep-off/u1', 'high-g/u']);
+});
+
+it('O3 keeps one wish about the start, which a second press takes back', () => {
+  expect(withStart(['begin'], 'rather-not')).toEqual(['rather-not']);
+  expect(withStart(['begin', 'keep-off/u1'], 'begin')).toEqual(['keep-off/u1']);
+  expect(toggled(['r'], 'b')).toEqual(['r', 'b']);
+  expect(toggled(['r', 'b'], 'r')).toEqual(['b']);
+});
+
+it('lays signals on their lanes, the newest first, and the others at their seats', () => {
+  const signals = [
+    { seat: 2, signal: 'keep-off/u1' },
+    { seat: 3, signal: 'small-jump/u1' },
+    { seat: 3, signal: 'begin' },
+  ];
+  expect(tagsOn(signals, 'u1').map(({ seat }) => seat)).toEqual([3, 2]);
+  expect(tagsOn(signals, 'd1')).toEqual([]);
+  expect(tagsOf(signals, 3).map(({ signal }) => signal)).toEqual(['begin']);
+});
