@@ -39,10 +39,10 @@ for (const { name, ceiling, without } of PACKAGES) {
 
 /** JavaScript of the web client, by the names of the modules it begins with. */
 const WEB = [
-  { what: 'first page', entries: ['index'], workers: [], ceiling: 45_000 },
+  { what: 'first page', entries: ['first'], workers: [], ceiling: 45_000 },
   {
     what: 'first hand of cards',
-    entries: ['index', 'local-house', 'local-table'],
+    entries: ['first', 'local-table'],
     workers: ['house.worker'],
     ceiling: 120_000,
   },

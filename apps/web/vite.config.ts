@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { serviceWorkerFiles } from './service-worker.plugin.ts';
+import { chunkOf } from './build/chunks.ts';
+import { preloadFonts } from './build/fonts.ts';
+import { serviceWorkerFiles } from './build/service-worker.ts';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -11,7 +13,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [serviceWorkerFiles(join(root, 'public'))],
+  plugins: [preloadFonts(), serviceWorkerFiles(join(root, 'public'))],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -21,6 +23,7 @@ export default defineConfig({
         'service-worker': join(root, 'src/workers/service-worker.ts'),
       },
       output: {
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'few files' }] },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
       },

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Home } from '../ui/pages/home.tsx';
 import { Loading, PageShape } from '../ui/page.tsx';
-import { Unknown } from '../ui/pages/plain.tsx';
+import { Unknown } from '../ui/pages/lost.tsx';
 import { words } from '../i18n/language.ts';
 import type { Route } from './route.ts';
 

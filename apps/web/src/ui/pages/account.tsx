@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { deviceName } from '../../app/device-name.ts';
 import { words } from '../../i18n/language.ts';
 import {
   addPasskey,
@@ -97,7 +98,7 @@ function Passkeys({ known, settle }: PartProps) {
       <ul class="rows">
         {known.passkeys.map(({ id, device, createdAt }) => (
           <li key={id} class="row">
-            <RowText text={device} hint={text.since(text.date(createdAt))} />
+            <RowText text={deviceName(device)} hint={text.since(text.date(createdAt))} />
             <button
               type="button"
               class="btn quiet"
@@ -194,12 +195,15 @@ function Devices({ known, settle }: PartProps) {
       <ul class="rows">
         {known.devices.map(({ id, device, seenAt, isThis }) => (
           <li key={id} class="row">
-            <RowText text={device} hint={isThis ? text.thisDevice : text.seen(text.date(seenAt))} />
+            <RowText
+              text={deviceName(device)}
+              hint={isThis ? text.thisDevice : text.seen(text.date(seenAt))}
+            />
             {!isThis && (
               <button
                 type="button"
                 class="btn quiet"
-                aria-label={text.endOf(device)}
+                aria-label={text.endOf(deviceName(device))}
                 onClick={() => void settle(() => endSession(id), text.end)}
               >
                 {text.end}

@@ -10,7 +10,7 @@ import { words } from '../../i18n/language.ts';
 import { localPlace } from '../../places/local/local-house.ts';
 import { Curtain } from '../curtain.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
-import { Missing } from './plain.tsx';
+import { Missing } from './lost.tsx';
 
 /** Before the curtain, `called` is to look; behind it, `eyes` does. */
 type Looking =

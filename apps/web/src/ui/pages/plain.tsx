@@ -1,33 +1,7 @@
-// Pages that are only words: about, keys, and all the ways to be lost.
+// Pages that are only words.
 
 import { words } from '../../i18n/language.ts';
-import { Empty, PageShape } from '../page.tsx';
-
-export function Unknown() {
-  const { unknown, home } = words.value.pages;
-  return (
-    <PageShape title={unknown.title}>
-      <Empty text={unknown.text}>
-        <a class="btn go" href="/">
-          {home}
-        </a>
-      </Empty>
-    </PageShape>
-  );
-}
-
-export function Missing() {
-  const { missing, home } = words.value.pages;
-  return (
-    <PageShape title={missing.title}>
-      <Empty text={missing.text}>
-        <a class="btn go" href="/">
-          {home}
-        </a>
-      </Empty>
-    </PageShape>
-  );
-}
+import { PageShape } from '../page.tsx';
 
 export function About() {
   const { about: say } = words.value.pages;

@@ -8,7 +8,7 @@ import { serverPlace } from '../../places/server/server-place.ts';
 import { LineStrip } from '../line-strip.tsx';
 import { Empty, Loading, PageShape } from '../page.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
-import { Missing } from './plain.tsx';
+import { Missing } from './lost.tsx';
 import { Room } from './room.tsx';
 
 export function ServerTable({ table }: { readonly table: string }) {
