@@ -14,6 +14,8 @@ export const pagesRoom: Words['pages']['room'] = {
   qrLabel: 'QR-Code mit dem Link zu diesem Tisch',
   inviting: 'Ein Code wird gemacht …',
   seats: 'Plätze',
+  toRoom: 'Zu den Plätzen',
+  seatFree: 'Ein Platz ist frei: Besetzt ihn, um weiterzuspielen.',
   you: 'du',
   host: 'Gastgeber',
   ready: 'bereit',

@@ -16,6 +16,8 @@ export const pagesRoom = {
   qrLabel: 'QR code of the link to this table',
   inviting: 'Making a code…',
   seats: 'Seats',
+  toRoom: 'To the seats',
+  seatFree: 'A seat is free: fill it to play again.',
   you: 'you',
   host: 'host',
   ready: 'ready',

@@ -2,8 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { DoorView, TableView } from '@backtrick/table';
-import type { Wish } from '@backtrick/table';
+import type { ChairView, DoorView, TableView, Wish } from '@backtrick/table';
 import { nameForOthers } from '../../app/names.ts';
 import { go } from '../../app/navigation.ts';
 import { words } from '../../i18n/language.ts';
@@ -30,7 +29,7 @@ export interface RoomProps {
 /** What one is in this room, and how one asks. */
 export interface InRoom {
   readonly view: TableView | DoorView;
-  readonly own: DoorView['chairs'][number] | null;
+  readonly own: ChairView | null;
   readonly isHost: boolean;
   readonly ask: (wish: Wish) => void;
 }
@@ -68,7 +67,7 @@ export function Room({ place, view }: RoomProps) {
     <PageShape
       class="room"
       title={titleOf(view)}
-      end={room.isHost && view.phase === 'gathering' ? <RoomOptions {...room} /> : null}
+      end={room.isHost && isBetweenGames(view) ? <RoomOptions {...room} /> : null}
     >
       {place.connection.value === 'offline' && <LineStrip />}
       {room.isHost && <InviteBox table={view.id} />}
@@ -84,40 +83,57 @@ export function Room({ place, view }: RoomProps) {
   );
 }
 
+export function isBetweenGames({ phase }: DoorView): boolean {
+  return phase === 'gathering' || phase === 'over';
+}
+
 /** The one thing to do now: sit, be ready, or wait. */
-function Agreeing({ view, own, isHost, ask }: InRoom) {
-  const { pages } = words.value;
-  const { room: say } = pages;
-  const free = view.chairs.filter(({ player, bot }) => player === null && bot === null);
-  if (!own) {
-    const [first] = free;
-    if (!first || view.phase !== 'gathering') {
-      return (
-        <p class="lead">
-          {say.full}
-          <small>{say.fullHint}</small>
-        </p>
-      );
-    }
-    const name = nameForOthers();
+function Agreeing(room: InRoom) {
+  const free = room.view.chairs.filter(({ player, bot }) => player === null && bot === null);
+  return room.own ? (
+    <GettingReady {...room} own={room.own} free={free.length} />
+  ) : (
+    <SitDown {...room} seat={free[0]?.seat} />
+  );
+}
+
+function SitDown({ view, ask, seat }: InRoom & { readonly seat: number | undefined }) {
+  const { room: say } = words.value.pages;
+  if (seat === undefined || !isBetweenGames(view)) {
     return (
-      <button
-        type="button"
-        class="btn go big"
-        onClick={() => ask({ kind: 'sit', seat: first.seat, name })}
-      >
-        {say.sit}
-      </button>
+      <p class="lead">
+        {say.full}
+        <small>{say.fullHint}</small>
+      </p>
     );
   }
+  return (
+    <button
+      type="button"
+      class="btn go big"
+      onClick={() => ask({ kind: 'sit', seat, name: nameForOthers() })}
+    >
+      {say.sit}
+    </button>
+  );
+}
+
+function GettingReady({
+  view,
+  own,
+  isHost,
+  ask,
+  free,
+}: InRoom & { readonly own: ChairView; readonly free: number }) {
+  const { pages } = words.value;
+  const { room: say } = pages;
   const waiting = view.chairs.filter((chair) => chair.player !== null && !chair.isReady);
+  const names = pages.and(waiting.flatMap(({ name }) => name ?? []));
   return (
     <>
-      {own.isReady || free.length > 0 ? (
+      {own.isReady || free > 0 ? (
         <p class="btn wait big" role="status">
-          {free.length > 0
-            ? say.waitSeats(free.length)
-            : say.waitFor(pages.and(waiting.flatMap(({ name }) => name ?? [])))}
+          {free > 0 ? say.waitSeats(free) : say.waitFor(names)}
         </p>
       ) : (
         <button
@@ -128,7 +144,7 @@ function Agreeing({ view, own, isHost, ask }: InRoom) {
           {isHost ? say.deal(view.options.players) : say.iAmReady}
         </button>
       )}
-      <p class="lead small">{hintFor(free.length, isHost, say)}</p>
+      <p class="lead small">{hintFor(free, isHost, say)}</p>
       <div class="side-acts">
         <NameForm onRename={(name) => renameSeat(name, own.seat, ask)} />
         <button

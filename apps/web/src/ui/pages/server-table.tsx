@@ -1,6 +1,8 @@
 // A table of the server: the room until the cards are dealt, then the table.
 
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { ChairView, DoorView, TableView } from '@backtrick/table';
 import { goHome } from '../../app/navigation.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
@@ -9,11 +11,12 @@ import { LineStrip } from '../line-strip.tsx';
 import { Empty, Loading, PageShape } from '../page.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Missing } from './lost.tsx';
-import { Room } from './room.tsx';
+import { Room, isBetweenGames } from './room.tsx';
 
 export function ServerTable({ table }: { readonly table: string }) {
   const place = useMemo(() => serverPlace(table, browserStorage()), [table]);
   useEffect(() => () => place.leave(), [place]);
+  const isInRoom = useSignal(false);
   const view = place.view.value;
   const { pages } = words.value;
   if (place.isMissing.value) return <Missing />;
@@ -37,10 +40,28 @@ export function ServerTable({ table }: { readonly table: string }) {
     );
   }
   // At the door one sees the seats; who may look on sees the cards.
-  const isRoom = view.phase === 'gathering' || !('cards' in view);
-  return isRoom ? (
-    <Room place={place} view={view} />
-  ) : (
-    <TableScreen place={place} onHome={goHome} />
+  if (isRoom(view) || (isInRoom.value && isBetweenGames(view))) {
+    return <Room place={place} view={view} />;
+  }
+  return (
+    <div class="passing">
+      <TableScreen place={place} onHome={goHome} />
+      {view.phase === 'over' && view.chairs.some(isFree) && (
+        <aside class="pass-on">
+          <p>{pages.room.seatFree}</p>
+          <button type="button" class="btn" onClick={() => (isInRoom.value = true)}>
+            {pages.room.toRoom}
+          </button>
+        </aside>
+      )}
+    </div>
   );
+}
+
+function isRoom(view: TableView | DoorView): boolean {
+  return view.phase === 'gathering' || !('cards' in view);
+}
+
+function isFree({ player, bot }: ChairView): boolean {
+  return player === null && bot === null;
 }
