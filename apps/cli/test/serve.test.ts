@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { BIN, isAlive, quoted } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-'));
@@ -32,6 +32,7 @@ async function serving(args: readonly string[], env: Readonly<Record<string, str
     command.once('close', () => reject(new Error(`it ended: ${output}`)));
   });
   const { pid, address } = JSON.parse(await opened);
+  onTestFinished(() => void command.kill('SIGTERM'));
   return { command, ended, server: Number(pid), address: String(address), said: () => output };
 }
 

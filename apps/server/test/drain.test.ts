@@ -10,7 +10,7 @@ import { ORIGIN, emptyFolder, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
 const PEOPLE = 4;
-const ROUNDS = process.env.SOAK === '1' ? 30 : 3;
+const ROUNDS = process.env.SOAK === '1' ? 30 : 2;
 
 it('D11 drains within ten seconds: everybody is told to come back, and no answer is lost', async () => {
   const folder = emptyFolder();

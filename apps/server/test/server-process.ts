@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
 import { ORIGIN } from './guests.ts';
 
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
@@ -42,6 +43,7 @@ export function startProcess(settings: ProcessSettings): ServerProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const heard = { output: '', errors: '' };
   child.stdout.on('data', (data) => (heard.output += String(data)));
   child.stderr.on('data', (data) => (heard.errors += String(data)));
