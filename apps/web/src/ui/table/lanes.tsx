@@ -70,7 +70,6 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
       })}
       style={{ '--v': value }}
       tabIndex={tabIndex}
-      aria-label={laneLabel(table, telling, words.value)}
       aria-disabled={cost?.kind === 'no'}
       aria-pressed={model.aimed.value === pile}
       onClick={(event) => {
@@ -79,10 +78,11 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
         model.tapLane(pile);
       }}
     >
-      <span class="head">
+      <span class="sr">{laneLabel(table, telling, words.value)}</span>
+      <span class="head" aria-hidden="true">
         <SignalTags tags={tags} />
       </span>
-      <span class="track">
+      <span class="track" aria-hidden="true">
         <span class="road">
           <i class="spent" data-road={pile} />
         </span>
@@ -154,7 +154,7 @@ function Foot({ lane }: { readonly lane: Lane }) {
   const isStack = view?.game === 'quick-and-easy';
   const [first] = stranded;
   return (
-    <span class={`foot${first === undefined ? '' : ' strands'}`}>
+    <span class={`foot${first === undefined ? '' : ' strands'}`} aria-hidden="true">
       <kbd>{lane.key}</kbd>{' '}
       {first === undefined
         ? isStack

@@ -1,0 +1,186 @@
+// Somebody who plays at the table on the screen: reads it as it is drawn, does the sums without the program's help, and
+// lays by tap, by drag or by key. Plays on until the result stands there.
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export type Manner = 'tap' | 'drag' | 'keys';
+
+interface Lane {
+  readonly pile: string;
+  readonly key: string;
+  readonly isUp: boolean;
+  /** Null while nothing lies there. */
+  readonly top: string | null;
+}
+
+interface Sight {
+  readonly stage: 'result' | 'curtain' | 'pass' | 'begin' | 'warning' | 'lay' | 'may-end' | 'wait';
+  readonly hand: readonly string[];
+  readonly lanes: readonly Lane[];
+}
+
+interface Plan {
+  readonly card: string;
+  readonly lane: Lane;
+  readonly cost: number;
+}
+
+const PATIENCE = 30_000;
+
+/** Returns how many cards were laid. */
+export async function playToTheEnd(page: Page, manner: Manner): Promise<number> {
+  let laid = 0;
+  for (;;) {
+    const seen = await look(page);
+    if (seen.stage === 'result') return laid;
+    if (await step(page, seen, manner)) laid += 1;
+  }
+}
+
+/** One step of whatever the table asks for; says whether a card was laid. */
+async function step(page: Page, seen: Sight, manner: Manner): Promise<boolean> {
+  const plan = seen.stage === 'lay' || seen.stage === 'may-end' ? bestPlan(seen) : undefined;
+  if (seen.stage === 'lay' || (seen.stage === 'may-end' && plan && plan.cost <= 1)) {
+    expect(plan, `a card to lay in ${JSON.stringify(seen)}`).toBeDefined();
+    if (plan) await lay(page, plan, manner);
+    return true;
+  }
+  if (seen.stage === 'may-end') await endTurn(page, manner);
+  else if (seen.stage === 'wait') await page.waitForTimeout(100);
+  else if (seen.stage !== 'result') await accept(page, seen.stage, manner);
+  return false;
+}
+
+const BUTTONS = {
+  curtain: '.curtain .btn.go',
+  pass: '.pass-on .btn.go',
+  begin: '[data-act="begin"]',
+  warning: '[data-act="insist"]',
+} as const;
+
+async function accept(page: Page, stage: keyof typeof BUTTONS, manner: Manner): Promise<void> {
+  const button = page.locator(BUTTONS[stage]);
+  if (manner === 'keys') {
+    await reach(page, BUTTONS[stage]);
+    await page.keyboard.press('Enter');
+  } else {
+    await button.click();
+  }
+  await expect(button).toBeHidden({ timeout: PATIENCE });
+}
+
+/** Goes there by the Tab key alone. */
+export async function reach(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 60; i += 1) {
+    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector))
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+async function lay(page: Page, plan: Plan, manner: Manner): Promise<void> {
+  const card = page.locator(`.hand [data-card="${plan.card}"]`);
+  const lane = page.locator(`[data-lane="${plan.lane.pile}"]`);
+  if (manner === 'keys') {
+    await page.keyboard.type(plan.card);
+    await expect(lane.locator('.cost')).toContainText(chipOf(plan));
+    await page.keyboard.press(plan.lane.key);
+  } else if (manner === 'tap') {
+    await card.click();
+    await expect(lane.locator('.cost')).toContainText(chipOf(plan));
+    await lane.click();
+  } else {
+    await drag(page, plan);
+  }
+  await expect(card).toBeHidden({ timeout: PATIENCE });
+}
+
+async function drag(page: Page, { card, lane }: Plan): Promise<void> {
+  const from = await page.locator(`.hand [data-card="${card}"]`).boundingBox();
+  const to = await page.locator(`[data-lane="${lane.pile}"]`).boundingBox();
+  if (!from || !to) throw new Error(`${card} or ${lane.pile} is not on the screen`);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function endTurn(page: Page, manner: Manner): Promise<void> {
+  if (manner === 'keys') await page.keyboard.press('Enter');
+  else await page.locator('[data-act="end"]').click();
+  await page.waitForTimeout(50);
+}
+
+/** What stands on the pile while the card is picked up. */
+function chipOf({ lane, cost }: Plan): string {
+  if (lane.top === null) return '';
+  if (isTheirs(lane)) return `helps ${cost - GIVING}`;
+  return cost < 0 ? `−${-cost}` : `+${cost}`;
+}
+
+function bestPlan({ hand, lanes }: Sight): Plan | undefined {
+  return hand
+    .flatMap((card) =>
+      lanes
+        .map((lane) => ({ card, lane, cost: costOf(card, lane) }))
+        .filter((plan): plan is Plan => plan.cost !== null),
+    )
+    .sort((a, b) => a.cost - b.cost)[0];
+}
+
+/** What is worse than any own lay. */
+const GIVING = 100;
+
+const isTheirs = ({ pile }: Lane) => pile === 'U' || pile === 'D';
+
+/**
+ * O5, O6, Q4, Q5: onwards by any step; back by exactly ten, or in Quick & Easy by any step in the same colour.
+ * F4: the other's pile only the other way.
+ */
+function costOf(card: string, lane: Lane): number | null {
+  const { top, isUp } = lane;
+  if (top === null) return 0;
+  const by = (valueOf(card) - valueOf(top)) * (isUp ? 1 : -1);
+  if (isTheirs(lane)) return by < 0 ? GIVING - by : null;
+  if (by > 0) return by;
+  const isBack = colourOf(card) === '' ? by === -10 : colourOf(card) === colourOf(top);
+  return isBack ? by : null;
+}
+
+const valueOf = (card: string) => Number(card.replace(/\D/, ''));
+const colourOf = (card: string) => card.replace(/\d+/, '');
+
+export async function look(page: Page): Promise<Sight> {
+  return page.evaluate(() => {
+    const has = (selector: string) => document.querySelector(selector) !== null;
+    const end = document.querySelector<HTMLElement>('[data-act="end"]');
+    const topOf = (card: Element | null) => {
+      const letter = card?.querySelector('.let')?.textContent.toLowerCase() ?? '';
+      const value = card?.querySelector('b')?.textContent;
+      return value === undefined ? null : `${letter}${value}`;
+    };
+    const stage = () => {
+      if (has('.result')) return 'result';
+      if (has('.curtain')) return 'curtain';
+      if (has('.pass-on .btn.go')) return 'pass';
+      if (has('[data-act="begin"]')) return 'begin';
+      if (has('[data-act="insist"]')) return 'warning';
+      if (end && end.getAttribute('aria-disabled') !== 'true') return 'may-end';
+      return end?.querySelector('.pips') ? 'lay' : 'wait';
+    };
+    return {
+      stage: stage(),
+      hand: [...document.querySelectorAll<HTMLElement>('.hand [data-card]')].map(
+        ({ dataset }) => dataset.card ?? '',
+      ),
+      lanes: [...document.querySelectorAll<HTMLElement>('[data-lane]')].map((lane) => ({
+        pile: lane.dataset.lane ?? '',
+        key: lane.querySelector('kbd')?.textContent ?? '',
+        isUp: lane.classList.contains('up'),
+        top: topOf(lane.querySelector('.track .card')),
+      })),
+    };
+  });
+}
