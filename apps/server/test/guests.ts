@@ -1,7 +1,7 @@
 // Real guests of a real server: a cookie, a ticket, a socket, and sessions of the library on top.
 
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSession } from '@backtrick/table';
@@ -24,18 +24,30 @@ export function settingsIn(dataDir: string, port = 0): Settings {
   };
 }
 
+/** Wide enough for a crowd from one address: what is tested is not how it is held back. */
+export const CROWD = { widening: 100_000 };
+
 /** The page these guests have open. */
 export const ORIGIN = 'http://localhost:4747';
 
-export function emptyFolder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'backtrick-'));
+/** Where written is written at once, for tests that are not about the disk. */
+export const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+export function emptyFolder(parent = tmpdir()): {
+  readonly path: string;
+  readonly remove: () => void;
+} {
+  const path = mkdtempSync(join(parent, 'backtrick-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 /** A server over an empty folder, gone when the work is done. */
-export async function withServer<T>(work: (server: Server) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  work: (server: Server) => Promise<T>,
+  settings: Partial<Settings> = {},
+): Promise<T> {
   const folder = emptyFolder();
-  const server = await startServer(settingsIn(folder.path), () => undefined);
+  const server = await startServer({ ...settingsIn(folder.path), ...settings }, () => undefined);
   try {
     return await work(server);
   } finally {

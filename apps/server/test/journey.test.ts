@@ -1,10 +1,10 @@
 // Whole games by people over real sockets.
 
 import { answer, gameNamed } from '@backtrick/rules';
-import type { TableView } from '@backtrick/table';
 import { expect, it } from 'vitest';
-import { arrive, until, withServer } from './guests.ts';
-import type { Guest, Joined } from './guests.ts';
+import { CROWD, arrive, until, withServer } from './guests.ts';
+import type { Joined } from './guests.ts';
+import { newTable, playAll, seatAll, viewOf } from './whole-games.ts';
 
 it.each([
   { game: 'original', players: 3 },
@@ -25,7 +25,7 @@ it.each([
     const { body: mine } = await host.ask('GET', '/api/me/results');
     expect(mine.results).toMatchObject([{ table, game: options.game, seat: 1 }]);
     for (const { socket } of joined) socket.close();
-  }),
+  }, CROWD),
 );
 
 it('plays a whole game with two bots, which signal and begin by themselves', () =>
@@ -45,49 +45,7 @@ it('plays a whole game with two bots, which signal and begin by themselves', () 
     expect(viewOf(session)?.record).toMatchObject({ bots: [null, 'steady', 'steady'] });
     expect(viewOf(session)?.record?.['signals']).not.toEqual([]);
     joined.socket.close();
-  }));
-
-export async function newTable(host: Guest, options: object): Promise<string> {
-  const { body } = await host.ask('POST', '/api/tables', {
-    options: { watching: 'everybody', ...options },
-  });
-  return body.table;
-}
-
-async function seatAll(guests: readonly Guest[], table: string): Promise<readonly Joined[]> {
-  const joined = await Promise.all(guests.map((guest) => guest.join(table)));
-  for (const [i, { session }] of joined.entries()) {
-    await until(() => session.view() !== null);
-    const name = ['Ada', 'Ben', 'Cleo'][i] ?? '';
-    expect(await session.ask({ kind: 'sit', seat: i + 1, name })).toMatchObject({ ok: true });
-    await until(() => viewOf(session)?.you !== null);
-    await session.ask({ kind: 'ready', seed: 'ab'.repeat(32) });
-  }
-  await until(() => joined.every(({ session }) => viewOf(session)?.cards));
-  return joined;
-}
-
-/** Everybody lays the first card that is legal. */
-async function playAll(joined: readonly Joined[]): Promise<void> {
-  const [first] = joined;
-  if (first && viewOf(first.session)?.phase === 'beginning') {
-    await first.session.ask({ kind: 'act', action: '@1' });
-  }
-  for (;;) {
-    await until(() => joined.every(({ session }) => isSettled(session, joined)));
-    const mover = joined.find(({ session }) => {
-      const view = viewOf(session);
-      return view?.cards?.turn && view.cards.turn.seat === view.you?.seat;
-    });
-    if (!mover) return;
-    const cards = viewOf(mover.session)?.cards;
-    const game = gameNamed(cards?.game);
-    const action = cards && game?.actions(cards).at(-1);
-    if (!game || !action) throw new Error('whoever is in turn can act');
-    const given = await mover.session.ask({ kind: 'act', action: game.format(action) });
-    expect(given).toMatchObject({ ok: true });
-  }
-}
+  }, CROWD));
 
 /** Lays whatever is legal whenever it is the person's turn, until the game is over. */
 async function playWithBots({ session }: Joined): Promise<void> {
@@ -101,14 +59,4 @@ async function playWithBots({ session }: Joined): Promise<void> {
     await session.ask({ kind: 'act', action: game.format(action) });
     await until(() => session.connection() === 'connected');
   }
-}
-
-function isSettled(session: Joined['session'], joined: readonly Joined[]): boolean {
-  const versions = joined.map((one) => one.session.view()?.version ?? 0);
-  return session.view()?.version === Math.max(...versions);
-}
-
-function viewOf(session: Joined['session']): TableView | null {
-  const view = session.view();
-  return view && 'cards' in view ? view : null;
 }
