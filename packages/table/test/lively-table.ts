@@ -255,7 +255,7 @@ export function someVariant({ ruleset }: Game, rng: Rng) {
 }
 
 /** Mostly the smallest jump, so that games last. */
-function carefulAction(game: Game, state: State, rng: Rng): Action {
+export function carefulAction(game: Game, state: State, rng: Rng): Action {
   const legal = game.actions(state);
   const seat = state.turn?.seat ?? 1;
   const jumps = legal.map((action) =>

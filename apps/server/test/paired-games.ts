@@ -1,0 +1,172 @@
+// Games that were played, and twins of them: the same moves by the same people over other cards, which one watcher cannot
+// tell apart. All of it at one moment, so that nothing is due and no time tells.
+
+import { START_WISHES, seededRng, shuffle } from '@backtrick/rules';
+import type { Eye, Game, Rng, State } from '@backtrick/rules';
+import type { Command, Entry } from '@backtrick/table';
+import { twinsOf } from '../../../packages/table/test/blindness-twins.ts';
+import type { Beat, Watcher } from '../../../packages/table/test/blindness-twins.ts';
+import { carefulAction, pick } from '../../../packages/table/test/lively-table.ts';
+import type { Step } from '../../../packages/table/test/lively-table.ts';
+import { hex, newHouse } from '../../../packages/table/test/people.ts';
+import type { House } from '../../../packages/table/test/people.ts';
+
+export interface PairedGame {
+  readonly id: string;
+  readonly watcher: Watcher;
+  /** Written before anybody comes: the table, the people, the deal. */
+  readonly worlds: readonly [World, World];
+}
+
+export interface World {
+  readonly past: readonly Entry[];
+  readonly beats: readonly Beat[];
+}
+
+export interface Wanted {
+  readonly game: Game;
+  readonly id: string;
+  /** Who may sit, and last who looks on. */
+  readonly people: readonly string[];
+  readonly at: number;
+}
+
+/** Null where no other cards would have led the same way. */
+export function pairedGame(seed: string, wanted: Wanted): PairedGame | null {
+  const rng = seededRng(seed);
+  const steps = playedGame(seed, wanted, rng);
+  const dealt = steps.findIndex(({ entry }) => entry.events.some(({ kind }) => kind === 'dealt'));
+  const watcher = someWatcher(steps, wanted, rng);
+  const [twin] = twinsOf(steps, watcher, { tries: 8, rng });
+  if (!twin) return null;
+  const after = steps.filter(({ entry }, i) => i > dealt && entry.answer.ok).length;
+  const from = Math.floor(rng() ** 2 * Math.max(0, after - LIVE));
+  const cut = (beats: readonly Beat[]) => worldOf(beats, versionAt(beats, dealt) + from);
+  return { id: wanted.id, watcher, worlds: [cut(steps), cut(twin)] };
+}
+
+/** How many changes of a game are played before the watcher's eyes; what was before is in the log. */
+const LIVE = 40;
+
+function versionAt(beats: readonly Beat[], index: number): number {
+  return beats[index]?.entry.version ?? 0;
+}
+
+function worldOf(beats: readonly Beat[], from: number): World {
+  return {
+    past: beats.filter(({ entry }) => entry.version <= from).map(({ entry }) => entry),
+    beats: beats.filter(({ entry }) => entry.version > from && entry.version <= from + LIVE),
+  };
+}
+
+function someWatcher(steps: readonly Step[], { people }: Wanted, rng: Rng): Watcher {
+  const seats = steps.at(-1)?.table.open.chairs.length ?? 0;
+  const seat = 1 + Math.floor(rng() * (seats + 1));
+  const eye: Eye = seat > seats ? 'spectator' : seat;
+  return { eye, player: (seat > seats ? people.at(-1) : people[seat - 1]) ?? '' };
+}
+
+function playedGame(seed: string, { game, id, people, at }: Wanted, rng: Rng): readonly Step[] {
+  const house = newHouse(seed, id);
+  const steps: Step[] = [];
+  const ask = (player: string, command: Command) => {
+    house.now = at - 1000;
+    house.ask(player, command, `command-${id}-${steps.length}`);
+    const entry = house.entries.at(-1);
+    if (entry && house.entries.length > steps.length) {
+      steps.push({ entry, command, table: house.table() });
+    }
+  };
+  const players = pick(
+    game.ruleset.players.filter((count) => count < people.length),
+    rng,
+  );
+  const options = {
+    game: game.ruleset.name,
+    players,
+    watching: pick(['nobody', 'everybody'], rng),
+    takingBack: pick(['off', 'turn', 'consent'], rng),
+  };
+  const seated = people.slice(0, players);
+  ask(seated[0] ?? '', { kind: 'create', options });
+  seated.forEach((player, i) => ask(player, { kind: 'sit', seat: i + 1, name: NAMES[i] ?? '' }));
+  for (const player of seated) ask(player, { kind: 'ready', seed: hex(rng, 32) });
+  const scene = { house, game, seated, rng };
+  const isRunning = () => ['beginning', 'playing'].includes(house.open().phase);
+  while (isRunning()) {
+    const { player, command } = rng() < 0.75 ? nextMove(scene) : aside(scene);
+    ask(player, command);
+  }
+  // With the end everything is shown.
+  return steps.filter(({ table }) =>
+    ['gathering', 'beginning', 'playing'].includes(table.open.phase),
+  );
+}
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
+
+interface Scene {
+  readonly house: House;
+  readonly game: Game;
+  readonly seated: readonly string[];
+  readonly rng: Rng;
+}
+
+interface Asked {
+  readonly player: string;
+  readonly command: Command;
+}
+
+function nextMove({ house, game, seated, rng }: Scene): Asked {
+  const { version, clock, chairs, proposal } = house.open();
+  const gone = chairs.find(({ player }) => player === null);
+  const owner = gone?.owner ?? seated[0] ?? '';
+  if (gone)
+    return {
+      player: owner,
+      command: { kind: 'sit', seat: gone.seat, name: NAMES[gone.seat - 1] ?? '' },
+    };
+  if (clock.pausedAt !== null) return { player: pick(seated, rng), command: { kind: 'resume' } };
+  const asked = chairs.find(({ seat }) => proposal && !proposal.agreed.includes(seat));
+  if (proposal && asked?.player) {
+    const kind = rng() < 0.5 && proposal.proposal.kind !== 'abandon' ? 'agree' : 'decline';
+    return { player: asked.player, command: { kind, proposal: proposal.version } };
+  }
+  const state = stateAt(house);
+  const seat = state?.turn?.seat ?? 1;
+  const action = state?.turn ? game.format(carefulAction(game, state, rng)) : '@1';
+  return { player: seated[seat - 1] ?? '', command: { kind: 'act', action, version } };
+}
+
+function stateAt(house: House): State | undefined {
+  return house.table().secret.dealt?.states.at(-1);
+}
+
+/** What people do beside, and in vain. */
+function aside({ house, game, seated, rng }: Scene): Asked {
+  const { version, options } = house.open();
+  const state = stateAt(house);
+  const { cards, piles } = game.ruleset;
+  const { signals } = game.ruleset.talking(state?.options ?? {});
+  const held = state?.hands.flat() ?? [];
+  const card = pick(rng() < 0.5 && held.length > 0 ? held : cards, rng);
+  const lay = game.format({ kind: 'lay', card, pile: pick(piles, rng) });
+  const wishes = state?.turn ? signals : START_WISHES;
+  const commands: readonly Command[] = [
+    { kind: 'act', action: lay, version },
+    { kind: 'act', action: lay, version },
+    { kind: 'act', action: '.', version },
+    { kind: 'act', action: '.', version: 3 },
+    { kind: 'take-back', version },
+    { kind: 'take-back', version },
+    { kind: 'signal', signals: shuffle(wishes, rng).slice(0, 2) },
+    { kind: 'say', text: pick(['well done', 'I have the 47', lay], rng) },
+    { kind: 'abandon' },
+    { kind: 'pause' },
+    { kind: 'leave' },
+    { kind: 'options', options },
+    { kind: 'ready', seed: '00'.repeat(32) },
+    { kind: 'tick' },
+  ];
+  return { player: pick(seated, rng), command: pick(commands, rng) };
+}
