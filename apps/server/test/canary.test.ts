@@ -1,0 +1,228 @@
+// I5: everything that leaves the server while games run is read by somebody who knows all cards and all secrets: no
+// socket, no log line, no metric, no answer and no error holds what its reader may not know.
+
+import { randomBytes } from 'node:crypto';
+import { GAMES } from '@backtrick/rules';
+import type { Card, Game, State } from '@backtrick/rules';
+import type { Entry, TableEvent } from '@backtrick/table';
+import { afterAll, expect, it } from 'vitest';
+import { startServer } from '../src/server.ts';
+import { CROWD, MEMORY, arrive, emptyFolder, settingsIn } from './guests.ts';
+import type { Guest, Joined } from './guests.ts';
+import { newTable, playAll, seatAll, viewOf } from './whole-games.ts';
+
+const TOTAL = process.env['SOAK'] === '1' ? 2000 : 200;
+const AT_ONCE = 10;
+
+const folder = emptyFolder(MEMORY);
+const log: string[] = [];
+const server = await startServer({ ...settingsIn(folder.path), ...CROWD }, (event, details) =>
+  log.push(JSON.stringify({ event, ...details })),
+);
+afterAll(async () => {
+  await server.drain();
+  folder.remove();
+});
+
+const { address, house } = server;
+/** What is said to everybody, whoever asks. */
+const spoken: string[] = [];
+
+it(
+  `I5 lets nothing out in ${TOTAL} games that its reader may not know`,
+  { timeout: 3_600_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => arrive(address)));
+    const secrets = await everySecret(people);
+    let played = 0;
+    let lines = 0;
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (played < TOTAL) {
+          const game = GAMES[played++ % GAMES.length];
+          const read = game ? await expectSilence(game, people, secrets) : 0;
+          lines += read;
+        }
+      }),
+    );
+    spoken.push(...log, await textAt('/metrics'));
+    expect(log.some((line) => line.includes('table-failed'))).toBe(true);
+    for (const text of spoken) expectPlain(text, secrets);
+    console.log(`I5 ${played} games, ${lines} frames, ${spoken.length} other texts`);
+  },
+);
+
+/** Plays a game and reads along; returns how many frames were read. */
+async function expectSilence(
+  game: Game,
+  people: readonly Guest[],
+  secrets: readonly string[],
+): Promise<number> {
+  const players = game.ruleset.players.includes(3) ? 3 : 2;
+  const [host] = people;
+  if (!host) throw new Error('somebody is the host');
+  const table = await newTable(host, { game: game.ruleset.name, players });
+  const seeds = Array.from({ length: players }, () => randomBytes(32).toString('hex'));
+  const joined = await seatAll(people.slice(0, players), table, (seat) => seeds[seat - 1] ?? '');
+  const spectator = await (await arrive(address)).join(table);
+  const ends = [...joined, spectator].map(untilTheEnd);
+  await provoke(host, table, joined);
+  await playAll(joined);
+  const entries = await house.store.read(table, 0);
+  const states = statesOf(game, entries);
+  const viewers = [...joined.map((_, i) => i + 1), null];
+  for (const [i, seat] of viewers.entries()) {
+    const heard = ends[i]?.() ?? [];
+    const hidden = [...hiddenIn(game, entries), ...seeds.filter((_, at) => at + 1 !== seat)];
+    for (const text of heard) {
+      const found = [...secrets, ...hidden].find((one) => text.includes(one));
+      if (found !== undefined) expect.fail(`${seat ?? 'a spectator'} was told ${found}:\n${text}`);
+    }
+    expectHandsHidden(game, heard, seat, states);
+  }
+  for (const { socket } of [...joined, spectator]) socket.close();
+  return ends.reduce((sum, end) => sum + end().length, 0);
+}
+
+/** What was heard before the game was over: with its end everything is shown. */
+function untilTheEnd({ session, transcript, socket }: Joined): () => readonly string[] {
+  let end: number | null = null;
+  socket.on('message', () => {
+    if (viewOf(session)?.phase === 'over') end ??= transcript.length - 1;
+  });
+  return () => transcript.slice(0, end ?? transcript.length);
+}
+
+let hasFailed = false;
+
+/** Refusals, mistakes and a disk that fails: each says something. */
+async function provoke(host: Guest, table: string, [first]: readonly Joined[]): Promise<void> {
+  const paths = [
+    `/api/tables/${table}`,
+    `/api/games/${table}/1`,
+    '/api/lobby',
+    '/api/watch',
+    '/api/me/tables',
+    '/nothing',
+    '/%',
+  ];
+  for (const path of paths) spoken.push(JSON.stringify(await host.ask('GET', path)));
+  const wishes = ['3/u1', '98/d2', 'r7/u', '.', 'x'];
+  for (const action of wishes) await first?.session.ask({ kind: 'act', action });
+  if (hasFailed) return;
+  hasFailed = true;
+  const { append } = house.store;
+  Object.assign(house.store, {
+    async append(...asked: Parameters<typeof append>) {
+      Object.assign(house.store, { append });
+      await append(...asked);
+      throw new Error('disk I/O error');
+    },
+  });
+  first?.socket.send(
+    JSON.stringify({
+      table,
+      frame: {
+        kind: 'command',
+        id: `lost-${randomBytes(8).toString('hex')}`,
+        epoch: null,
+        command: { kind: 'tick' },
+      },
+    }),
+  );
+}
+
+async function textAt(path: string): Promise<string> {
+  return (await fetch(address + path)).text();
+}
+
+/** Everything that opens something, of everybody. */
+async function everySecret(people: readonly Guest[]): Promise<readonly string[]> {
+  const secrets: string[] = [];
+  for (const person of people) {
+    const table = await newTable(person, { game: 'original', players: 2 });
+    const { body: invitation } = await person.ask('POST', `/api/tables/${table}/invitation`, {});
+    const { body: bot } = await person.ask('POST', '/api/me/bots', { name: 'Robo' });
+    const { body: entry } = await person.ask('POST', '/api/ticket', {});
+    const cookie = person.cookie.split('=')[1] ?? '';
+    secrets.push(cookie, invitation.secret, invitation.code, bot.token, entry.ticket);
+  }
+  const { body } = await (await arrive(address)).ask('POST', '/api/me/recovery-code', {});
+  secrets.push(body.code);
+  expect(secrets.map((secret) => typeof secret)).toEqual(secrets.map(() => 'string'));
+  return secrets;
+}
+
+function statesOf(game: Game, entries: readonly Entry[]): readonly State[] {
+  const events = entries.flatMap((entry) => entry.events);
+  const dealt = find(events, 'dealt');
+  if (!dealt) throw new Error('the game was dealt');
+  const states = [game.deal(dealt.setup)];
+  for (const event of events) {
+    const state = states.at(-1);
+    const action = event.kind === 'acted' ? game.parse(event.action) : null;
+    if (state && action) states.push(game.play(state, action));
+  }
+  return states;
+}
+
+function find<K extends TableEvent['kind']>(events: readonly TableEvent[], kind: K) {
+  return events.find(
+    (event): event is Extract<TableEvent, { readonly kind: K }> => event.kind === kind,
+  );
+}
+
+/** The house's seed, and the order of the deck: so many of its cards in a row stand nowhere by chance. */
+function hiddenIn(game: Game, entries: readonly Entry[]): readonly string[] {
+  const events = entries.flatMap((entry) => entry.events);
+  const serverSeed = find(events, 'committed')?.serverSeed ?? '';
+  const decks = find(events, 'dealt')?.setup.decks ?? [];
+  const row = game.ruleset.piles.length + 1;
+  const runs = decks.flatMap((deck) => deck.slice(row).map((_, i) => deck.slice(i, i + row)));
+  expect(serverSeed.length).toBeGreaterThan(60);
+  expect(runs.length).toBeGreaterThan(40);
+  const rank = (card: Card) => game.ruleset.cards.indexOf(card);
+  const isSorted = (run: readonly Card[]) =>
+    run.every((card, i) => i === 0 || rank(run[i - 1] ?? card) < rank(card));
+  return [serverSeed, ...runs.filter((run) => !isSorted(run)).map(listed)];
+}
+
+/** No hand of somebody else stands in what a seat hears, unless it stands in its own or among all it has not seen. */
+function expectHandsHidden(
+  game: Game,
+  heard: readonly string[],
+  seat: number | null,
+  states: readonly State[],
+): void {
+  const hands = new Set<string>();
+  for (const { hands: held } of states) {
+    held.forEach((hand, i) => {
+      if (i + 1 !== seat && hand.length > 3) hands.add(listed(hand));
+    });
+  }
+  const open = new Set(states.map((state) => openTo(game, state, seat)));
+  for (const hand of hands) {
+    if ([...open].some((list) => list.includes(hand))) continue;
+    const text = heard.find((one) => one.includes(hand));
+    if (text !== undefined)
+      expect.fail(`${seat ?? 'a spectator'} was told the hand ${hand}:\n${text}`);
+  }
+}
+
+function openTo(game: Game, state: State, seat: number | null): string {
+  const { unseen, hand } = game.view(state, seat ?? 'spectator');
+  return JSON.stringify([unseen, hand]);
+}
+
+function listed(cards: readonly Card[]): string {
+  return JSON.stringify(cards).slice(1, -1);
+}
+
+/** What everybody may read holds no secret, no cards in a row, and no action of a game. */
+function expectPlain(text: string, secrets: readonly string[]): void {
+  const found = secrets.find((secret) => text.includes(secret));
+  if (found !== undefined) expect.fail(`${found} was told to everybody:\n${text}`);
+  expect(text).not.toMatch(/\[(\d+|"[rygbp]\d+")(,(\d+|"[rygbp]\d+")){2,}\]/);
+  expect(text).not.toMatch(/\b[rygbp]?\d{1,2}\/[ud]\d?\b/i);
+  expect(text).not.toMatch(/\b[0-9a-f]{64}/);
+}
