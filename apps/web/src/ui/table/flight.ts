@@ -56,3 +56,11 @@ export function turnFace(element: HTMLElement, duration: number, until: number):
 export function fadeIn(element: HTMLElement): void {
   element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TIME.fade, easing: 'linear' });
 }
+
+/** A lane that does not take the card. */
+export function shake(lane: Element): void {
+  lane.querySelector('.track')?.animate(
+    [0, -3, 3, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+    { duration: 160, easing: 'linear' },
+  );
+}

@@ -161,7 +161,7 @@ function useStage(root: { readonly current: HTMLElement | null }, context: Table
     const stops = [
       stageOn(element, model, watchTable(model)),
       keysOn(element, model),
-      watchNotice(model),
+      watchNotice(element, model),
       watchLine(model),
       watchThinking(context),
     ];

@@ -2,15 +2,17 @@
 
 import { effect, untracked } from '@preact/signals';
 import { words } from '../../i18n/language.ts';
+import { preferences } from '../../model/preferences.ts';
+import { resultOf } from '../../model/result.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { announce, interrupt } from '../live.tsx';
 import { sentencesFor } from './announcer.ts';
 import type { TableContext } from './context.ts';
 import { feel } from './feel.ts';
+import { shake } from './flight.ts';
+import { headlineOf } from './result.tsx';
 import type { stageOn } from './stage.ts';
 import { noticeInWords } from './notice.tsx';
-import { resultOf } from '../../model/result.ts';
-import { headlineOf } from './result.tsx';
 
 type Watcher = Parameters<typeof stageOn>[2];
 
@@ -31,11 +33,14 @@ export function watchTable(model: TableModel): Watcher {
   };
 }
 
-export function watchNotice(model: TableModel): () => void {
+export function watchNotice(root: HTMLElement, model: TableModel): () => void {
   return effect(() => {
     const notice = model.notice.value;
     const sentence = notice && untracked(() => noticeInWords(model, notice));
     if (sentence) untracked(() => interrupt(sentence));
+    const pile = notice?.kind === 'refused' ? notice.lay?.pile : undefined;
+    const lane = pile === undefined ? null : root.querySelector(`[data-lane="${pile}"]`);
+    if (lane && preferences.motion.peek() === 'full') shake(lane);
   });
 }
 
