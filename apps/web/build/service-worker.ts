@@ -15,6 +15,7 @@ export function serviceWorkerFiles(publicFolder: string): Plugin {
     generateBundle(_, bundle) {
       const worker = bundle[WORKER];
       if (worker?.type !== 'chunk') throw new Error(`the build has no ${WORKER}`);
+      if (worker.imports.length > 0) throw new Error(`${WORKER} shares a file with the page`);
       const hash = createHash('sha256');
       const built = Object.values(bundle).filter((file) => file !== worker);
       for (const file of built) hash.update(file.type === 'chunk' ? file.code : file.source);

@@ -1,10 +1,11 @@
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { startKeys } from './app/keys.ts';
 import { startNavigation } from './app/navigation.ts';
 import { browserStorage, keepSettings, settings } from './app/settings.ts';
-import { keepOffline } from './app/updates.ts';
-import { preferredLanguage, speak } from './i18n/language.ts';
+import { keepOffline, leaveLanguage } from './app/updates.ts';
+import { language, preferredLanguage, speak } from './i18n/language.ts';
 import { visit } from './places/server/identity.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -19,3 +20,4 @@ const root = document.querySelector('#app');
 if (root) render(<App />, root);
 void visit();
 void keepOffline();
+effect(() => void leaveLanguage(language.value));

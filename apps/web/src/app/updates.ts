@@ -23,6 +23,13 @@ export async function keepOffline(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), HOUR);
 }
 
+/** The service worker speaks as the page does. */
+export async function leaveLanguage(language: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const kept = await caches.open('kept');
+  await kept.put('/language', new Response(language));
+}
+
 /** The page loads again, with the new version. */
 export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());

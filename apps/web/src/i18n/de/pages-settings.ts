@@ -22,6 +22,12 @@ export const pagesSettings: Words['pages']['settings'] = {
   on: 'An',
   off: 'Aus',
   kept: 'Diese Einstellungen bleiben in diesem Browser.',
+  messages: 'Sag mir, wenn ich dran bin',
+  messagesHint:
+    'Auf diesem Gerät, wo ein Zug Tage dauern darf. Von deinen Karten steht nichts darin.',
+  messagesRefused: 'Dieser Browser erlaubt keine Nachrichten.',
+  quietFrom: 'Ruhe von',
+  quietTo: 'bis',
   account: 'Konto',
   accountHint: 'Passkey, Wiederherstellungscode, Geräte, deine Daten',
 };

@@ -160,6 +160,7 @@ export const pages: Words['pages'] = {
     'unfit-name': 'Dieser Name geht nicht: keine Zahlen, nichts Verstecktes, höchstens 24 Zeichen.',
     'wrong-options': 'Diese Einstellungen kann ein Tisch nicht haben.',
     'no-passkeys-here': 'Passkeys brauchen eine Seite, die über https kommt.',
+    'unknown-service': 'An Geräte dieser Art schreibt dieser Server nicht.',
     'too-many': 'Mehr davon geht nicht.',
     'too-large': 'Das ist zu lang.',
     'too-fast': 'Das war etwas schnell. Warte einen Moment.',

@@ -20,6 +20,11 @@ export const pagesSettings = {
   on: 'On',
   off: 'Off',
   kept: 'These settings stay in this browser.',
+  messages: 'Tell me when it is my turn',
+  messagesHint: 'On this device, where a turn may take days. It says nothing of your cards.',
+  messagesRefused: 'This browser does not allow messages.',
+  quietFrom: 'Quiet from',
+  quietTo: 'until',
   account: 'Account',
   accountHint: 'Passkey, recovery code, devices, your data',
 } as const;

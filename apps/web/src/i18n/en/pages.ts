@@ -164,6 +164,7 @@ export const pages = {
     'unfit-name': 'This name cannot be used: no numbers, nothing hidden, at most 24 characters.',
     'wrong-options': 'A table cannot have these options.',
     'no-passkeys-here': 'Passkeys need a page that comes over https.',
+    'unknown-service': 'This server writes to no device of that kind.',
     'too-many': 'There are as many as there may be.',
     'too-large': 'That is too long.',
     'too-fast': 'That was a little fast. Wait a moment.',

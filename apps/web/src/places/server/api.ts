@@ -18,6 +18,7 @@ export const FAULTS = [
   'unfit-name',
   'wrong-options',
   'no-passkeys-here',
+  'unknown-service',
   'too-many',
   'too-large',
   'too-fast',

@@ -5,6 +5,7 @@ import { LANGUAGES, language, speak, words } from '../../i18n/language.ts';
 import { me, reach, rename } from '../../places/server/identity.ts';
 import { Choice, Switch } from '../choice.tsx';
 import { announce, interrupt } from '../live.tsx';
+import { MessagesForm } from '../messages-form.tsx';
 import { PageShape } from '../page.tsx';
 import { RowLink } from '../rows.tsx';
 
@@ -28,9 +29,12 @@ export function SettingsPage() {
       <Looks />
       <small>{say.kept}</small>
       {reach.value === 'reached' && (
-        <ul class="rows">
-          <RowLink href="/account" icon="person" text={say.account} hint={say.accountHint} />
-        </ul>
+        <>
+          <MessagesForm />
+          <ul class="rows">
+            <RowLink href="/account" icon="person" text={say.account} hint={say.accountHint} />
+          </ul>
+        </>
       )}
     </PageShape>
   );
