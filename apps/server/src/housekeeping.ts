@@ -51,8 +51,8 @@ export async function wake({ store, tables, now }: House, presence: Presence): P
   const known = await store.document('heartbeat', 'house');
   if (!known) return;
   await extendAfterOutage(store, tables, { from: Number(known.body), to: now() });
-  for (const { table } of await store.tables({ kind: 'lobby', limit: WAITING })) {
-    await tables.keeper(table).catchUp();
-    presence.notice(tables.keeper(table));
-  }
+  const waiting = await store.tables({ kind: 'lobby', limit: WAITING });
+  const keepers = waiting.map(({ table }) => tables.keeper(table));
+  await Promise.all(keepers.map((keeper) => keeper.catchUp()));
+  for (const keeper of keepers) presence.notice(keeper);
 }

@@ -246,8 +246,33 @@ describe('reminders', () => {
     expect(remindersAt(phone)).toEqual([0]);
     await pass(5 * HOUR);
     expect(remindersAt(phone)).toEqual([0, 1]);
-    await Promise.all([notices.sweep(), notices.sweep()]);
+    await notices.sweep();
     expect(remindersAt(phone)).toEqual([0, 1]);
+  });
+
+  it('are not sent for a note of another turn', async () => {
+    const [ada, ben] = [await newPlayer(), await newPlayer()];
+    const phone = await phoneOf(ada);
+    const table = await adasTurn(ada, ben);
+    const noted = await house.store.document('notice', `${table} ${ada.id}`);
+    if (!noted) throw new Error('the turn is noted');
+    const body = JSON.stringify({ ...JSON.parse(noted.body), turn: '0.0' });
+    await house.store.write({ ...noted, body });
+    await pass(HOUR);
+    expect(phone.messages).toEqual([]);
+  });
+
+  it('are told once where two look at the same moment', async () => {
+    const [ada, ben] = [await newPlayer(), await newPlayer()];
+    const phone = await phoneOf(ada);
+    await adasTurn(ada, ben);
+    const onFailure = (error: unknown) => failures.push(error);
+    const others = Array.from({ length: 4 }, () =>
+      keepNotices({ ...house, ...house.push, presence, onFailure }),
+    );
+    now += SETTLE;
+    await Promise.all([notices, ...others].map((one) => one.sweep()));
+    expect(remindersAt(phone)).toEqual([0]);
   });
 
   it(`are ${MOST_A_DAY.reminders} a day at most, and begin anew the day after`, async () => {
@@ -287,6 +312,19 @@ describe('quiet hours', () => {
     await pass(Date.parse('2026-03-03T07:00:00Z') - now - SECOND);
     expect(phone.messages).toEqual([]);
     await pass(SECOND);
+    expect(remindersAt(phone)).toEqual([0]);
+  });
+
+  it('let a message wait also when the house was late', async () => {
+    const [ada, ben] = [await newPlayer(), await newPlayer()];
+    const phone = await phoneOf(ada);
+    await house.push.hours.set(ada.id, berlin(NIGHT));
+    // 21:30 in Berlin, and the house looks an hour later.
+    now = Date.parse('2026-03-02T20:30:00Z');
+    await adasTurn(ada, ben);
+    await pass(HOUR);
+    expect(phone.messages).toEqual([]);
+    await pass(Date.parse('2026-03-03T07:00:00Z') - now);
     expect(remindersAt(phone)).toEqual([0]);
   });
 
@@ -437,6 +475,14 @@ describe('the keys of the house', () => {
     await open();
     expect(await house.push.subscriptions.of(ada.id)).toEqual([]);
   });
+});
+
+it('an address of a service that is written to no more holds no more', async () => {
+  const ada = await newPlayer();
+  await phoneOf(ada);
+  await house.store.close();
+  house = await openHouse(folder.path, { clock: () => now });
+  expect(await house.push.subscriptions.of(ada.id)).toEqual([]);
 });
 
 it('the services are the well-known ones, or those that are named', () => {
