@@ -1,0 +1,76 @@
+// People in browsers of their own, at one table of the server.
+
+import { expect, test } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { look, playToTheEnd } from './player.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('four people meet by a code and play a game to its end', async ({ browser }) => {
+  const pages = await seated(browser, 4);
+  const [host, ...guests] = pages;
+  if (!host) throw new Error('nobody opened the table');
+  await host.locator('[data-act="begin"]').click();
+  for (const guest of guests) await expect(guest.locator('[data-act="begin"]')).toBeHidden();
+  await Promise.all(pages.map((page) => playToTheEnd(page, 'tap')));
+  const headlines = await Promise.all(pages.map((page) => page.locator('h1').textContent()));
+  expect(new Set(headlines).size).toBe(1);
+});
+
+test('a card laid while the line is down lies there when it is back', async ({ browser }) => {
+  const [host, guest] = await seated(browser, 2);
+  if (!host || !guest) throw new Error('two were to sit there');
+  await host.locator('[data-act="begin"]').click();
+  await expect.poll(async () => (await look(host)).stage).toBe('lay');
+  await host.context().setOffline(true);
+  await expect(host.locator('.strips')).toContainText('No connection');
+  const [card] = (await look(host)).hand;
+  await host.locator(`.hand [data-card="${card}"]`).click();
+  await host.locator('[data-lane="u1"]').click();
+  await expect(host.locator('[data-lane="u1"] .queued')).toBeVisible();
+  expect((await look(guest)).lanes[0]?.top).toBe('1');
+  await host.context().setOffline(false);
+  await expect.poll(async () => (await look(guest)).lanes[0]?.top, { timeout: 20_000 }).toBe(card);
+  await expect(host.locator('[data-lane="u1"] .queued')).toBeHidden();
+});
+
+test('a reload in mid-turn changes nothing', async ({ browser }) => {
+  const [host] = await seated(browser, 2);
+  if (!host) throw new Error('nobody opened the table');
+  await host.locator('[data-act="begin"]').click();
+  await expect.poll(async () => (await look(host)).stage).toBe('lay');
+  const before = await look(host);
+  await host.reload();
+  await expect.poll(async () => look(host)).toEqual(before);
+});
+
+/** Opens a table, brings the others by its code, and has the cards dealt; the host is the first page. */
+async function seated(browser: Browser, players: number): Promise<readonly Page[]> {
+  const host = await visitor(browser);
+  await host.goto('/new/friends');
+  await host.getByRole('radio', { name: String(players), exact: true }).click();
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const code = (await host.locator('.code [aria-hidden]').textContent()) ?? '';
+  const guests: Page[] = [];
+  for (let i = 1; i < players; i += 1) {
+    const guest = await visitor(browser);
+    guests.push(guest);
+    await guest.goto('/join');
+    await guest.locator('#code').fill(code);
+    await guest.keyboard.press('Enter');
+    await guest.getByRole('button', { name: 'Sit down', exact: true }).last().click();
+  }
+  for (const guest of guests) await guest.getByRole('button', { name: 'I am ready' }).click();
+  await host.getByRole('button', { name: /^Deal/ }).click();
+  const pages = [host, ...guests];
+  for (const page of pages) await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  return pages;
+}
+
+async function visitor(browser: Browser): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
