@@ -22,8 +22,8 @@ export type ServerFrame =
   | SignedUpdate
   | Step
   | { readonly kind: 'answer'; readonly id: CommandId; readonly answer: Answer }
-  /** The command could not be written down: nothing is known of it, and it may be sent again. */
-  | { readonly kind: 'retry'; readonly id: CommandId }
+  /** The command, or a hello if there is no id, had no effect that is known: it may be sent again. */
+  | { readonly kind: 'retry'; readonly id?: CommandId }
   /** Now and then: what the client should have. */
   | {
       readonly kind: 'pulse';

@@ -40,12 +40,14 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   let table: Table | null = null;
   let recent: readonly Entry[] = [];
   const inTurn = oneAtATime();
+  /** A reading that waits for its turn is for everybody who asks for one meanwhile. */
+  let reading: Promise<void> | null = null;
   const listeners = new Set<Listener>();
 
   return {
     id,
     ask: (request) => inTurn(() => settle(request)),
-    catchUp: () => inTurn(readOn),
+    catchUp: () => (reading ??= inTurn(readOn)),
     open: () => table?.open ?? null,
     update(viewer, since) {
       const known = Math.max(since, knownSince(recent));
@@ -75,6 +77,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   }
 
   async function readOn(): Promise<void> {
+    reading = null;
     const entries = await log.read(id, table?.entries ?? 0);
     const after = foldAll(id, table, entries);
     if (after) take(after, entries);

@@ -75,7 +75,7 @@ export function startSession(settings: SessionSettings): Session {
           sender.answered(frame.id, frame.answer);
           return onChange?.(null);
         case 'retry':
-          return sender.lost(frame.id);
+          return frame.id === undefined ? undefined : sender.lost(frame.id);
         case 'pulse':
           if (sight.isBehind(frame)) send?.(sight.hello());
           return sender.resendOverdue();

@@ -11,6 +11,8 @@ export interface Limit {
 
 export const LIMITS = {
   command: { burst: 40, perSecond: 20 },
+  /** All sockets of a person come back to all their tables at once; after that a lost frame now and then. */
+  hello: { burst: 32 * MOST_SOCKETS.person, perSecond: 16 },
   chat: { burst: 5, perSecond: 0.5 },
   join: { burst: 10, perSecond: 10 / 60 },
   create: { burst: 6, perSecond: 6 / 60 },

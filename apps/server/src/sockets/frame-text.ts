@@ -19,6 +19,38 @@ export function parseFrame(text: string): unknown {
   }
 }
 
+export interface Message {
+  readonly table: string;
+  /** To be read by the door of the table. */
+  readonly frame: unknown;
+  /** What limits want to know of it: a hello, or the kind of a command with an id to answer. */
+  readonly about: { readonly kind: string; readonly id: string | null } | null;
+}
+
+const TABLE = /^[\w-]{8,40}$/;
+
+/** Looked at by hand: it is done for every frame, before anything else is known of it. */
+export function readMessage(value: unknown): Message | null {
+  const table = fieldOf(value, 'table');
+  const frame = fieldOf(value, 'frame');
+  if (typeof table !== 'string' || !TABLE.test(table) || frame === undefined) return null;
+  return { table, frame, about: aboutOf(frame) };
+}
+
+function aboutOf(frame: unknown): Message['about'] {
+  const kind = fieldOf(frame, 'kind');
+  if (kind === 'hello') return { kind, id: null };
+  const id = fieldOf(frame, 'id');
+  const wish = fieldOf(fieldOf(frame, 'command'), 'kind');
+  if (kind !== 'command' || typeof id !== 'string' || typeof wish !== 'string') return null;
+  return { kind: wish, id };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Reflect.get(value, name);
+}
+
 /** Counts brackets outside of strings, without building anything. */
 function isShallow(text: string): boolean {
   let depth = 0;

@@ -24,6 +24,7 @@ const TEXT = { binary: false } as const;
 
 export function outletOf({ socket, stream }: Line): Outlet {
   let knocks = 0;
+  let isHeld = false;
   socket.on('pong', () => {
     knocks = 0;
   });
@@ -34,8 +35,10 @@ export function outletOf({ socket, stream }: Line): Outlet {
   return {
     write(bytes) {
       if (socket.readyState !== socket.OPEN) return;
+      // What was only held back has not been given to the reader yet.
+      if (isStuffed()) release();
       if (isStuffed()) return socket.terminate();
-      if (stream.writableCorked === 0) holdBack();
+      holdBack();
       socket.send(bytes, TEXT);
     },
     knock() {
@@ -51,7 +54,15 @@ export function outletOf({ socket, stream }: Line): Outlet {
 
   /** What comes of one command, a step and an answer, goes out in one go. */
   function holdBack(): void {
+    if (isHeld) return;
+    isHeld = true;
     stream.cork();
-    process.nextTick(() => stream.uncork());
+    process.nextTick(release);
+  }
+
+  function release(): void {
+    if (!isHeld) return;
+    isHeld = false;
+    stream.uncork();
   }
 }

@@ -3,13 +3,12 @@
 
 import { openDoor } from '@backtrick/table';
 import type { Door } from '@backtrick/table';
-import * as v from 'valibot';
 import type { RawData } from 'ws';
 import { NETWORK } from '../people/limits.ts';
-import type { Limiter } from '../people/limits.ts';
+import type { LimitName, Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
 import type { Tables } from '../tables/tables.ts';
-import { bytesOf, parseFrame } from './frame-text.ts';
+import { bytesOf, parseFrame, readMessage } from './frame-text.ts';
 import { outletOf } from './outlet.ts';
 import type { Line } from './outlet.ts';
 
@@ -38,16 +37,6 @@ const MOST_TABLES = 32;
 
 export const CLOSING = { slow: 4008, ended: 4001, away: 1012 } as const;
 
-const messageSchema = v.object({
-  table: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)),
-  frame: v.unknown(),
-});
-const commandSchema = v.object({
-  kind: v.literal('command'),
-  id: v.string(),
-  command: v.object({ kind: v.string() }),
-});
-
 export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): LiveSocket {
   const { socket } = line;
   const { write, knock } = outletOf(line);
@@ -75,16 +64,13 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   };
 
   async function receive(text: string): Promise<void> {
-    const message = v.safeParse(messageSchema, parseFrame(text));
-    if (!message.success) return send({ kind: 'unreadable' });
-    const { table, frame } = message.output;
-    const command = v.safeParse(commandSchema, frame);
-    if (command.success) {
-      const refusal = await whyNot(house, ticket, table, command.output.command.kind);
-      if (refusal) return send({ table, id: command.output.id, ...refusal });
-    }
+    const message = readMessage(parseFrame(text));
+    if (!message) return send({ kind: 'unreadable' });
+    const { table, frame, about } = message;
+    const refusal = about && (await whyNot(house, ticket, table, about.kind));
     const door = doorTo(table);
     if (!door) return send({ kind: 'unreadable' });
+    if (refusal) return send({ table, ...(about.id === null ? {} : { id: about.id }), ...refusal });
     await door.receive(frame);
   }
 
@@ -105,7 +91,9 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   }
 }
 
-/** What to say to a command that is not even looked at now. */
+const BUCKETS: Readonly<Record<string, LimitName>> = { hello: 'hello', say: 'chat', sit: 'join' };
+
+/** What to say to a frame that is not even looked at now. */
 async function whyNot(
   { limiter, mayJoin, busyFor }: SocketHouse,
   { player, network }: Holder,
@@ -113,8 +101,8 @@ async function whyNot(
   kind: string,
 ): Promise<object | null> {
   const busy = busyFor();
-  if (busy > 0) return { kind: 'retry', code: 'busy', after: busy };
-  const name = kind === 'say' ? 'chat' : kind === 'sit' ? 'join' : 'command';
+  if (busy > 0 && kind !== 'hello') return { kind: 'retry', code: 'busy', after: busy };
+  const name = BUCKETS[kind] ?? 'command';
   // A network may be full of one person's guests: for chairs it has a limit of its own.
   const wait =
     limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);

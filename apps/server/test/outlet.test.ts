@@ -1,0 +1,93 @@
+// L6: whoever does not read is let go, by what waits for them or by their silence.
+
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { outletOf } from '../src/sockets/outlet.ts';
+import type { Outlet } from '../src/sockets/outlet.ts';
+import { until } from './guests.ts';
+
+const READERS = 50;
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+const FRAME = Buffer.from(JSON.stringify({ pad: 'x'.repeat(16_000) }));
+
+beforeAll(async () => {
+  if (!server.address()) await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+it(`L6 closes the lines of ${READERS} readers that do not read, and keeps one that does`, async () => {
+  const stalled: Awaited<ReturnType<typeof line>>[] = [];
+  while (stalled.length < READERS) stalled.push(await line());
+  const reader = await line();
+  stalled.forEach(({ client }) => client.pause());
+  let rounds = 0;
+  await until(() => {
+    for (const { outlet } of [...stalled, reader]) outlet.write(FRAME);
+    rounds++;
+    return stalled.every(({ socket }) => socket.readyState === WebSocket.CLOSED);
+  });
+  // More than the system keeps for a line is never waited for.
+  expect(rounds * FRAME.length).toBeLessThan(60_000_000);
+  await until(() => reader.heard() === rounds);
+  expect(reader.socket.readyState).toBe(WebSocket.OPEN);
+  for (const { client } of [...stalled, reader]) client.terminate();
+});
+
+it('L6 waits for no reader that reads, however much comes in one go', async () => {
+  const { client, socket, outlet, heard } = await line();
+  for (let i = 0; i < 30; i++) outlet.write(FRAME);
+  await until(() => heard() === 30);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  client.terminate();
+});
+
+it('L6 closes a line on which four knocks in a row are not answered', async () => {
+  const [silent, lively] = [await line(), await line()];
+  silent.client.pause();
+  for (let knock = 1; knock <= 4; knock++) {
+    expect(silent.socket.readyState).toBe(WebSocket.OPEN);
+    silent.outlet.knock();
+    const pong = once(lively.socket, 'pong');
+    lively.outlet.knock();
+    await pong;
+  }
+  await until(() => silent.socket.readyState === WebSocket.CLOSED);
+  lively.outlet.knock();
+  expect(lively.socket.readyState).toBe(WebSocket.OPEN);
+  for (const { client } of [silent, lively]) client.terminate();
+});
+
+it('writes what comes in one go in one go, in order', async () => {
+  const { client, outlet, stream } = await line();
+  const heard: string[] = [];
+  client.on('message', (data) => heard.push(String(Buffer.isBuffer(data) ? data : '')));
+  const before = stream.writableCorked;
+  for (const word of ['one', 'two', 'three']) outlet.write(Buffer.from(word));
+  expect([before, stream.writableCorked]).toEqual([0, 1]);
+  await until(() => heard.length === 3);
+  expect(heard).toEqual(['one', 'two', 'three']);
+  expect(stream.writableCorked).toBe(0);
+  client.terminate();
+});
+
+/** Both ends of a line. */
+async function line() {
+  const connected = once(server, 'connection');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  let count = 0;
+  client.on('message', () => count++);
+  client.on('error', () => undefined);
+  const [socket, request] = await connected;
+  await once(client, 'open');
+  const outlet: Outlet = outletOf({ socket, stream: request.socket });
+  return {
+    client,
+    socket: socket as WebSocket,
+    stream: request.socket,
+    outlet,
+    heard: () => count,
+  };
+}
