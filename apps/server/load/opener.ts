@@ -1,0 +1,64 @@
+// How a line is opened: the real way, with a ticket from a page of ours, or to a server that knows none.
+
+import { Agent, request } from 'node:http';
+import { WebSocket } from 'ws';
+import type { ClientOptions } from 'ws';
+import type { Guest } from './prepared.ts';
+
+export type Opener = (guest: Guest) => Promise<WebSocket>;
+
+const PLAIN: ClientOptions = { perMessageDeflate: false, skipUTF8Validation: true };
+
+/** Addresses are shared out, so that none runs out of ports. */
+export function withTickets(address: string, origin: string): Opener {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const url = `${address.replace('http', 'ws')}/socket`;
+  let count = 0;
+  return async ({ secret }) => {
+    const ticket = await ticketFor({ address, origin, secret, agent });
+    const localAddress = `127.0.0.${1 + (count++ % 4)}`;
+    return opened(
+      new WebSocket(url, ['backtrick.v1', `ticket.${ticket}`], { ...PLAIN, origin, localAddress }),
+    );
+  };
+}
+
+export function withNothing(address: string): Opener {
+  return () => opened(new WebSocket(address.replace('http', 'ws'), PLAIN));
+}
+
+function opened(socket: WebSocket): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => {
+      socket.on('error', () => undefined);
+      resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+}
+
+interface Asking {
+  readonly address: string;
+  readonly origin: string;
+  readonly secret: string;
+  readonly agent: Agent;
+}
+
+function ticketFor({ address, origin, secret, agent }: Asking): Promise<string> {
+  const headers = { origin, cookie: `backtrick=${secret}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}/api/ticket`, { method: 'POST', agent, headers }, (reply) => {
+      let text = '';
+      reply.on('data', (data) => {
+        text += String(data);
+      });
+      reply.on('end', () => {
+        const ticket: unknown = reply.statusCode === 200 ? JSON.parse(text).ticket : null;
+        if (typeof ticket === 'string') resolve(ticket);
+        else reject(new Error(`no ticket: ${reply.statusCode} ${text}`));
+      });
+    });
+    asked.once('error', reject);
+    asked.end('{}');
+  });
+}

@@ -1,0 +1,207 @@
+// The parts of the soak that load a server: each plays for a bounded time and says what came of it beside the goal.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from './driver.ts';
+import type { Played } from './driver.ts';
+import { cpuSeconds, loopDelay, memory } from './process.ts';
+import { measureRatio } from './ratio.ts';
+import { row } from './report.ts';
+import type { Row } from './report.ts';
+import { AT_ONCE, openScene } from './scene.ts';
+import type { Audit, Scene } from './scene.ts';
+import { stall } from './stalled.ts';
+
+/** How large a part is; each has its own measure of what is usual. */
+export interface Wanted {
+  readonly tables: number;
+  /** Four at each table sit, the others look on. */
+  readonly sockets: number;
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+export interface Part {
+  readonly what: string;
+  readonly usual: Wanted;
+  run(wanted: Wanted, flags: readonly string[]): Promise<readonly Row[]>;
+}
+
+const MS = ' ms';
+
+export const PARTS: Readonly<Record<string, Part>> = {
+  load: {
+    what: 'live tables and sockets, durable commands',
+    usual: { tables: 3000, sockets: 15_000, rate: 1000, seconds: 300 },
+    run: (wanted, flags) => within(wanted, flags, async (scene) => load(scene, wanted)),
+  },
+  stress: {
+    what: 'more and more commands, until some are put off',
+    usual: { tables: 3000, sockets: 12_000, rate: 3000, seconds: 60 },
+    run: (wanted, flags) => within(wanted, flags, async (scene) => stress(scene, wanted)),
+  },
+  spectators: {
+    what: 'one table that everybody looks on at',
+    usual: { tables: 50, sockets: 5200, rate: 50, seconds: 30 },
+    run: spectators,
+  },
+  reconnect: {
+    what: 'all lines cut at once',
+    usual: { tables: 3000, sockets: 15_000, rate: 500, seconds: 5 },
+    run: (wanted, flags) => within(wanted, flags, async (scene) => reconnect(scene, wanted)),
+  },
+  stalled: {
+    what: 'readers that do not read',
+    usual: { tables: 200, sockets: 1300, rate: 200, seconds: 60 },
+    run: (wanted, flags) => within(wanted, flags, async (scene) => stall(scene, wanted)),
+  },
+  ratio: {
+    what: 'commands a second of processor time, beside sockets alone',
+    usual: { tables: 100, sockets: 500, rate: 0, seconds: 20 },
+    run: async ({ tables, seconds }, flags) => {
+      const { ours, bare, ratio, pace } = await measureRatio(tables, seconds, flags);
+      return [
+        row('L1', 'of what ws alone does for a second of processor time', ratio, { least: 0.5 }),
+        row('L1', 'commands for a second of processor time', ours, { least: 0 }),
+        row('L1', 'ws alone', bare, { least: 0 }),
+        row('L1', 'commands a second', pace.ours, { least: 0 }),
+        row('L1', 'ws alone', pace.bare, { least: 0 }),
+      ];
+    },
+  },
+};
+
+/** A scene for the part; what its log says at the end is part of every report. */
+async function within(
+  { tables, sockets }: Wanted,
+  flags: readonly string[],
+  play: (scene: Scene) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const spectators = Math.max(0, Math.round((sockets - 4 * tables) / tables));
+  const scene = await openScene({ tables, spectators: () => spectators }, flags);
+  try {
+    const rows = await play(scene);
+    return [...rows, ...auditRows(await scene.audit())];
+  } finally {
+    await scene.close();
+  }
+}
+
+export async function load({ driver, server }: Scene, { rate, seconds }: Wanted) {
+  await driver.atRate(rate, Math.min(10, seconds / 4));
+  await loopDelay(server.address);
+  const before = cpuSeconds(server.pid);
+  const played = await driver.atRate(rate, seconds);
+  const cpu = cpuSeconds(server.pid) - before;
+  const delay = await loopDelay(server.address);
+  return [
+    row('L1', 'commands a second', played.answered / played.seconds, { least: 0.98 * rate }),
+    ...latencyRows('L1', played, [10, 60, 250]),
+    row('L1', 'memory at its highest', memory(server.pid).peak, { most: 1228.8, unit: ' MiB' }),
+    row('L1', 'event loop late, p99', delay, { most: 50, unit: MS }),
+    row('L1', 'commands for a second of processor time', played.answered / cpu, { least: 0 }),
+  ];
+}
+
+async function stress({ driver }: Scene, { rate, seconds }: Wanted): Promise<readonly Row[]> {
+  await driver.atRate(rate / 3, 10);
+  const played = await driver.atRate(rate, seconds);
+  const rows = [
+    row('L2', `commands a second, of ${rate}`, played.answered / played.seconds, {
+      least: 0.98 * rate,
+    }),
+    row('L2', 'answer, p99', percentile(played.latencies, 0.99), { most: 150, unit: MS }),
+  ];
+  let above = played;
+  for (let more = 1.5; more < 6 && above.shed === 0; more *= 1.5) {
+    above = await driver.atRate(rate * more, 10);
+  }
+  return [
+    ...rows,
+    row('L2', 'longest wait for an answer, however many ask', above.latencies.at(-1) ?? 0, {
+      most: 2000,
+      unit: MS,
+    }),
+    row('L2', 'put off', above.shed, { least: 0 }),
+  ];
+}
+
+/** Everybody who looks on is at the first table; the others show what that costs them. */
+async function spectators(
+  { tables, sockets, rate, seconds }: Wanted,
+  flags: readonly string[],
+): Promise<readonly Row[]> {
+  const many = sockets - 4 * tables;
+  const scene = await openScene({ tables, spectators: (table) => (table === 0 ? many : 0) }, flags);
+  try {
+    const late: number[] = [];
+    const [first] = scene.driver.places;
+    scene.crowd.hear = {
+      ...scene.crowd.hear,
+      version(line) {
+        const isOne = line.guest.table === 0 && line.guest.seat === null;
+        if (isOne && first) late.push(performance.now() - first.askedAt);
+      },
+    };
+    const { driver } = scene;
+    const others = driver.places.slice(1);
+    await driver.atRate(rate, 10, others);
+    const alone = await driver.atRate(rate, seconds, others);
+    const beside = await driver.atRate(rate, seconds);
+    const fanOut = Float64Array.from(late).sort();
+    const [quiet, loud] = [alone, beside].map(({ latencies }) => percentile(latencies, 0.99));
+    return [
+      row('L4', `a step to ${many} who look on, p99`, percentile(fanOut, 0.99), {
+        most: 300,
+        unit: MS,
+      }),
+      row('L4', 'answer, p99, without them', quiet ?? 0, { least: 0, unit: MS }),
+      row('L4', 'answer, p99, with them', loud ?? 0, { most: 1.2 * (quiet ?? 0), unit: MS }),
+      ...auditRows(await scene.audit()),
+    ];
+  } finally {
+    await scene.close();
+  }
+}
+
+export async function reconnect({ crowd, driver, server }: Scene, { rate, seconds }: Wanted) {
+  await driver.atRate(rate, seconds);
+  const before = { ...crowd.tally.frames['u'] };
+  crowd.closeAll();
+  await sleep(50);
+  const from = performance.now();
+  await crowd.connectAll(AT_ONCE);
+  const took = (performance.now() - from) / 1000;
+  const whole = (crowd.tally.frames['u']?.count ?? 0) - (before.count ?? 0);
+  await driver.atRate(rate, seconds);
+  const all = crowd.lines.length;
+  return [
+    row('L5', `${all} lines are back`, took, {
+      most: Math.max(3, (12 * all) / 15_000),
+      unit: ' s',
+    }),
+    row('L5', 'lines a second', all / took, { least: all >= 15_000 ? 2500 : 300 }),
+    row('L5', 'had to get the whole view', whole, { least: 0 }),
+    row('L5', 'memory at its highest', memory(server.pid).peak, { most: 1228.8, unit: ' MiB' }),
+  ];
+}
+
+function latencyRows(
+  id: string,
+  { latencies }: Played,
+  [half, most, all]: readonly [number, number, number],
+) {
+  return [
+    row(id, 'answer, p50', percentile(latencies, 0.5), { most: half, unit: MS }),
+    row(id, 'answer, p99', percentile(latencies, 0.99), { most, unit: MS }),
+    row(id, 'answer, p999', percentile(latencies, 0.999), { most: all, unit: MS }),
+  ];
+}
+
+export function auditRows({ lost, doubled, gaps, behind }: Audit): readonly Row[] {
+  return [
+    row('L1', 'acknowledged and lost', lost, { most: 0 }),
+    row('L1', 'written twice', doubled, { most: 0 }),
+    row('L1', 'gaps in logs and in what was told', gaps, { most: 0 }),
+    row('L1', 'lines behind at the end', behind, { most: 0 }),
+  ];
+}
