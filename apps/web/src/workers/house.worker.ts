@@ -3,7 +3,7 @@
 import { memoryLog } from '@backtrick/table';
 import type { Context, Door, Log } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
-import { browserLog, openDatabase } from '../places/local/browser-log.ts';
+import { browserLog, browserSeal, openDatabase } from '../places/local/browser-log.ts';
 import { openHouse } from '../places/local/house.ts';
 import type { FromHouse, ToHouse } from '../places/local/letters.ts';
 import { randomHex } from '../places/random.ts';
@@ -67,7 +67,8 @@ function send(letter: FromHouse): void {
 /** Where the browser keeps nothing, a table lives as long as its page. */
 async function log(): Promise<Log> {
   try {
-    return browserLog(await openDatabase());
+    const database = await openDatabase();
+    return browserLog(database, await browserSeal(database));
   } catch {
     return memoryLog();
   }

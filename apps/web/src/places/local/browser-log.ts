@@ -2,11 +2,15 @@
 // from another tab, is told so.
 
 import type { Entry, Log, OpenTable } from '@backtrick/table';
+import { newKey, openly, sealWith } from './seal.ts';
+import type { Seal } from './seal.ts';
 
 const DATABASE = 'backtrick';
 const VERSION = 1;
 const ENTRIES = 'entries';
 const TABLES = 'tables';
+const KEYS = 'keys';
+const SEAL = 'seal';
 
 /** A table of this browser as lists show it: nothing hidden is in here. */
 export interface LocalTableRow {
@@ -20,6 +24,7 @@ export function openDatabase(): Promise<IDBDatabase> {
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'number'] });
     request.result.createObjectStore(TABLES, { keyPath: 'table' });
+    request.result.createObjectStore(KEYS);
   });
   return settled(request);
 }
@@ -27,21 +32,24 @@ export function openDatabase(): Promise<IDBDatabase> {
 interface StoredEntry {
   readonly table: string;
   readonly number: number;
-  readonly entry: Entry;
+  /** An entry under its seal. */
+  readonly entry: unknown;
 }
 
-export function browserLog(database: IDBDatabase): Log {
+export function browserLog(database: IDBDatabase, seal: Seal): Log {
   return {
     async read(table, after) {
       const range = IDBKeyRange.bound([table, after], [table, Infinity], true);
       const store = database.transaction(ENTRIES).objectStore(ENTRIES);
       const stored: readonly StoredEntry[] = await settled(store.getAll(range));
-      return stored.map(({ entry }) => entry);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what opens with our key was written here
+      return Promise.all(stored.map(({ entry }) => seal.open(entry) as Promise<Entry>));
     },
-    append(table, entry, after) {
+    async append(table, entry, after) {
+      const closed = await seal.close(entry);
       const stores = [ENTRIES, TABLES];
       const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
-      const stored: StoredEntry = { table, number: entry.number, entry };
+      const stored: StoredEntry = { table, number: entry.number, entry: closed };
       transaction.objectStore(ENTRIES).add(stored);
       transaction.objectStore(TABLES).put(rowOf(table, entry, after));
       return new Promise((resolve, reject) => {
@@ -53,6 +61,22 @@ export function browserLog(database: IDBDatabase): Log {
       });
     },
   };
+}
+
+/** The seal of this browser, made at the first table. */
+export async function browserSeal(database: IDBDatabase): Promise<Seal> {
+  const known = await storedKey(database);
+  if (known) return sealWith(known);
+  const fresh = await newKey();
+  if (!fresh) return openly;
+  const store = database.transaction(KEYS, 'readwrite').objectStore(KEYS);
+  // Another tab may have been first: then its key is the one.
+  await settled(store.add(fresh, SEAL)).catch(() => undefined);
+  return sealWith((await storedKey(database)) ?? fresh);
+}
+
+function storedKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
+  return settled(database.transaction(KEYS).objectStore(KEYS).get(SEAL));
 }
 
 function rowOf(table: string, { at }: Entry, after: OpenTable): LocalTableRow {
