@@ -25,7 +25,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   'quick-and-easy master standard': 200,
 };
 /** Duels of a pair, half of them from each seat, by the slower of both. */
-const DUELS: Readonly<Record<string, number>> = { strong: 200, master: 40 };
+const DUELS: Readonly<Record<string, number>> = { strong: 100, master: 20 };
 const MOST = 1000;
 
 const wanted = process.argv.slice(2);

@@ -4,7 +4,7 @@
 // Standard: colour, size and the stack the card would go to: the only one that takes it, else the nearer one.
 // A card that neither takes names both: either would have to come its way.
 // Professional: the colours; `want` on a stack that a card fits with a small step; `trick` on one that a card
-// turns back, or would turn back well once its colour lies there.
+// turns back now. Any other sense of `trick` would be a code among bots, and tell a size (Q9).
 
 import { quickAndEasy } from '@backtrick/rules';
 import { CARDS, COLOUR, MISFIT, NO_CARD, STACKS, VALUE, step } from './cards.ts';
@@ -23,8 +23,6 @@ const LAST_LOW = 3;
 const LAST_MEDIUM = 7;
 /** The longest step for which a professional says `want`. */
 const WANTED_STEP = 3;
-/** The least way back for which it is worth to wait for the own colour. */
-const WANTED_BACK = 3;
 
 const CARD_WORDS: Readonly<Record<Manner, readonly string[]>> = {
   standard: COLOUR_LETTERS.flatMap((colour) =>
@@ -78,18 +76,9 @@ function professionalWords(card: number, tops: Tops): number {
   tops.forEach((top, stack) => {
     const by = step(stack, top, card);
     if (by > 0 && by <= WANTED_STEP) words |= 1 << (COLOUR_LETTERS.length + stack);
-    if (by < 0 || wayBack(stack, top, card) >= WANTED_BACK) {
-      words |= 1 << (COLOUR_LETTERS.length + STACKS + stack);
-    }
+    if (by < 0) words |= 1 << (COLOUR_LETTERS.length + STACKS + stack);
   });
   return words;
-}
-
-/** How far the card would turn the stack back if its colour lay there. */
-function wayBack(stack: number, top: number, card: number): number {
-  if (top === NO_CARD) return 0;
-  const ahead = (VALUE[card] ?? 0) - (VALUE[top] ?? 0);
-  return stack === 0 ? -ahead : ahead;
 }
 
 function sizeOf(card: number): number {

@@ -69,6 +69,24 @@ describe('the signals', () => {
     }
   });
 
+  it.each(VARIANTS.filter(({ players, options }) => players > 1 && options.professional))(
+    'Q9: announce a reverse trick just where a card in hand makes one now, $name',
+    (variant) => {
+      const { piles, misfit, jump } = quickAndEasy.ruleset;
+      for (const state of positions(variant, 'tricks')) {
+        const tricks = piles.filter((_, stack) => {
+          const top = state.tops[stack] ?? null;
+          const hand = state.hands[0] ?? [];
+          return hand.some((card) => !misfit(card, top, stack) && jump(card, top, stack) < 0);
+        });
+        const told = THINKING[0]?.signals({ view: quickAndEasy.view(state, 1), signals: [] });
+        expect(told?.filter((word) => word.startsWith('trick'))).toEqual(
+          tricks.map((pile) => `trick/${pile}`),
+        );
+      }
+    },
+  );
+
   it.each(VARIANTS.filter(({ players }) => players > 1))(
     'of any kind are taken, also such that nobody could mean, $name',
     (variant) => {
