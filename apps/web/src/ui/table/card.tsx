@@ -4,15 +4,17 @@ import type { Card } from '@backtrick/rules';
 import { colourOf, valueOf } from '../../model/cards.ts';
 import { Shape } from './icons.tsx';
 
-/** What stands on a card. */
+/** What stands on a card; who listens is told by the label of what it stands on. */
 export function CardFace({ card }: { readonly card: Card }) {
   const colour = colourOf(card);
-  if (colour === null) return <b>{card}</b>;
+  if (colour === null) return <b aria-hidden="true">{card}</b>;
   return (
     <>
       <Shape colour={colour} />
-      <i class="let">{colour.toUpperCase()}</i>
-      <b>{valueOf(card)}</b>
+      <i class="let" aria-hidden="true">
+        {colour.toUpperCase()}
+      </i>
+      <b aria-hidden="true">{valueOf(card)}</b>
     </>
   );
 }

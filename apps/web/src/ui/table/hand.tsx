@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '@backtrick/rules';
 import { language, words } from '../../i18n/language.ts';
+import { colourOf } from '../../model/cards.ts';
 import { tenApart, tenLinks } from '../../model/tens.ts';
 import { CardFace, cardClass, valueStyle } from './card.tsx';
 import { useTable } from './context.ts';
@@ -80,6 +81,9 @@ function HandCard({ card, column }: { readonly card: Card; readonly column: numb
 function useCardLabel(card: Card): string {
   const { model } = useTable();
   const { hand: text } = words.value.table;
+  const colour = colourOf(card);
+  // What is read on the card stands in its name, so that it can be called by it.
+  if (colour !== null) return `${String(card).toUpperCase()}, ${words.value.table.colours[colour]}`;
   const others = tenApart(model.shown.value?.cards.hand ?? [], card);
   const name = cardName(card, words.value);
   if (others.length === 0) return name;

@@ -57,6 +57,7 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
   const cost = model.costs.value.get(pile);
   const tags = tagsOn(table.signals, pile);
   const isQueued = isUnsent(model, pile);
+  const isAside = model.held.value !== null && model.held.value !== pile;
   const telling = { view, lane, picked, cost, tags, isQueued };
   return (
     <button
@@ -70,7 +71,7 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
       })}
       style={{ '--v': value }}
       tabIndex={tabIndex}
-      aria-disabled={cost?.kind === 'no'}
+      aria-disabled={cost?.kind === 'no' || isAside}
       aria-pressed={model.aimed.value === pile}
       onClick={(event) => {
         if (press.wasLong() || wasDragged()) return;

@@ -7,11 +7,11 @@ import type { Words } from '../../i18n/language.ts';
 import { colourOf, valueOf } from '../../model/cards.ts';
 import { isDuel } from '../../model/motion.ts';
 
-/** The name on a chair; a bot has that of its strength, an empty chair its number. */
+/** The name on a chair; a bot has that of its seat, an empty chair its number. */
 export function nameOf({ chairs }: Pick<TableView, 'chairs'>, seat: Seat, words: Words): string {
-  const chair = chairs[seat - 1];
-  const bots: Readonly<Record<string, string>> = words.table.bots;
-  return chair?.name ?? bots[chair?.bot ?? ''] ?? chair?.bot ?? words.table.seatName(seat);
+  const { name = null, bot = null } = chairs[seat - 1] ?? {};
+  const { botNames, seatName } = words.table;
+  return name ?? (bot === null ? undefined : botNames[seat - 1]) ?? seatName(seat);
 }
 
 export function isYou({ you }: Pick<TableView, 'you'>, seat: Seat): boolean {

@@ -89,15 +89,15 @@ function Screen(props: TableScreenProps) {
 function Playing({ onResult }: { readonly onResult: () => void }) {
   const context = useTable();
   const { model } = context;
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const panel = model.panel.value;
   useStage(root, context);
   const view = model.shown.value?.cards;
   if (!view) return null;
   const isOver = model.turn.value.kind === 'over';
   return (
-    <div ref={root} class="table-root" data-panel={panel ?? 'none'}>
-      <main class={`table ${kindOf(model)}`} data-game={view.game}>
+    <main ref={root} class="table-root" data-panel={panel ?? 'none'}>
+      <div class={`table ${kindOf(model)}`} data-game={view.game}>
         <div class="upper">
           <Strips />
           <Bar />
@@ -114,9 +114,9 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
         ) : (
           <Acts />
         )}
-      </main>
+      </div>
       <Panels />
-    </div>
+    </main>
   );
 }
 

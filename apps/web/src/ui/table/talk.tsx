@@ -44,10 +44,10 @@ export function Talk() {
         >
           <Icon name="back" />
         </button>
-        <p class="mid">
+        <h1 class="mid">
           {talk.title}
           <small>{othersIn(table)}</small>
-        </p>
+        </h1>
         <span class="ib" />
       </header>
       <PileStrip />
