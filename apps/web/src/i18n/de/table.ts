@@ -15,12 +15,14 @@ export const table: Words['table'] = {
   turnOf: (name) => `${name} ist dran`,
   solo: 'Allein',
   turn: (number) => `Zug ${number}`,
-  laidOf: (laid, minimum) => `${laid} von ${minimum} abgelegt`,
+  laidOf: (laid, minimum) =>
+    laid > minimum ? `${laid} abgelegt` : `${laid} von ${minimum} abgelegt`,
   whoBegins: 'Wer beginnt?',
   paused: 'Pause',
   gameOver: 'Das Spiel ist aus',
   watching: 'Du siehst zu',
   loading: 'Der Tisch kommt …',
+  botNames: ['Flint', 'Juno', 'Milo', 'Nova', 'Onyx'],
   bots: {
     random: 'Zufall',
     greedy: 'Geizig',

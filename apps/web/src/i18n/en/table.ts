@@ -18,12 +18,15 @@ export const table = {
   turnOf: (name: string) => `${name}’s turn`,
   solo: 'Solo',
   turn: (number: number) => `Turn ${number}`,
-  laidOf: (laid: number, minimum: number) => `${laid} of ${minimum} laid`,
+  laidOf: (laid: number, minimum: number) =>
+    laid > minimum ? `${laid} laid` : `${laid} of ${minimum} laid`,
   whoBegins: 'Who begins?',
   paused: 'Paused',
   gameOver: 'The game is over',
   watching: 'You are watching',
   loading: 'Coming to the table…',
+  /** What bots are called, by their seat: no number, no person. */
+  botNames: ['Flint', 'Juno', 'Milo', 'Nova', 'Onyx'],
   bots: {
     random: 'Random',
     greedy: 'Greedy',

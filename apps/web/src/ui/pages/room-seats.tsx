@@ -9,6 +9,7 @@ import { words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
 import { Icon } from '../icon.tsx';
 import { RowText } from '../rows.tsx';
+import { nameOf } from '../table/names.ts';
 import { Sheet } from '../sheet.tsx';
 import type { InRoom } from './room.tsx';
 
@@ -35,7 +36,7 @@ function TakenSeat({ chair, own, isHost, view, ask }: SeatProps) {
   const { pages, table } = words.value;
   const { room: say } = pages;
   const bot = SEATABLE_BOTS.find((one) => one === chair.bot);
-  const name = bot ? table.bots[bot] : (chair.name ?? '');
+  const name = nameOf(view, chair.seat, words.value);
   const isOwn = chair.seat === own?.seat;
   return (
     <>
@@ -46,7 +47,7 @@ function TakenSeat({ chair, own, isHost, view, ask }: SeatProps) {
         text={name}
         hint={
           bot
-            ? pages.list([say.bot, pages.bots[bot]])
+            ? pages.list([say.bot, table.bots[bot]])
             : pages.list(stateOf(chair, { isOwn, isHost: chair.player === view.host }, say))
         }
       />
