@@ -26,6 +26,8 @@ const choice = signal<LastChoice>(FIRST_CHOICE);
 const dealing = signal<'no' | 'yes' | 'failed'>('no');
 /** How many tables lie on the first page. */
 const MOST_CONTINUED = 2;
+/** Milliseconds after which the page itself is done. */
+const SETTLED = 300;
 
 export function Home() {
   const { pages } = words.value;
@@ -33,11 +35,7 @@ export function Home() {
     choice.value = loadChoice(browserStorage());
     dealing.value = 'no';
     void loadOwnTables();
-    // The house opens while the choice is made.
-    const timer = setTimeout(
-      () => void import('../../places/local/local-house.ts').then(wake),
-      300,
-    );
+    const timer = setTimeout(() => void prepare(), SETTLED);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -62,7 +60,14 @@ export function Home() {
   );
 }
 
-const wake = ({ wakeHouse }: { readonly wakeHouse: () => void }) => wakeHouse();
+/** The house opens and the table is fetched while the choice is made. */
+async function prepare(): Promise<void> {
+  const [{ wakeHouse }] = await Promise.all([
+    import('../../places/local/local-house.ts'),
+    import('./local-table.tsx'),
+  ]);
+  wakeHouse();
+}
 
 function OtherLanguage() {
   const { otherLanguage, otherLanguageName } = words.value.pages;

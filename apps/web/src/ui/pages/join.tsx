@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import { goInstead } from '../../app/navigation.ts';
+import { arrivals, goInstead } from '../../app/navigation.ts';
 import { words } from '../../i18n/language.ts';
 import { join } from '../../places/server/tables.ts';
 import { CodeForm } from '../code-form.tsx';
@@ -23,7 +23,8 @@ export function Join() {
     if (got.ok) return goInstead({ page: 'table', table: got.value.table });
     state.value = got.code === 'not-found' ? 'expired' : { fault: pages.faults[got.code] };
   };
-  useEffect(() => void swap(), []);
+  const way = arrivals.value;
+  useEffect(() => void swap(), [way]);
 
   if (state.value === 'looking') {
     return (
