@@ -46,6 +46,8 @@ const COMMANDS = {
   extend: v.object({ kind: v.literal('extend'), milliseconds: version }),
 } as const;
 
+const named = v.object({ kind: v.string() });
+
 export type CommandKind = keyof typeof COMMANDS;
 export type CommandOf<K extends CommandKind> = {
   [Kind in K]: { readonly kind: Kind } & v.InferOutput<(typeof COMMANDS)[Kind]>;
@@ -59,7 +61,7 @@ export type ReadCommand =
   | { readonly ok: false; readonly code: 'unreadable' | 'upgrade' };
 
 export function readCommand(value: unknown): ReadCommand {
-  const kind = v.safeParse(v.object({ kind: v.string() }), value);
+  const kind = v.safeParse(named, value);
   if (!kind.success) return { ok: false, code: 'unreadable' };
   if (!isCommandKind(kind.output.kind)) return { ok: false, code: 'upgrade' };
   const read = v.safeParse(COMMANDS[kind.output.kind], value);

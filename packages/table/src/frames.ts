@@ -1,6 +1,5 @@
 // What goes over the line between a session and a table.
 
-import * as v from 'valibot';
 import type { Command } from './commands.ts';
 import type { SignedUpdate } from './exit.ts';
 import type { OpenStep, Step } from './step.ts';
@@ -49,30 +48,54 @@ export function frameText(frame: ServerFrame): string {
   return `{"kind":"step","open":${text}${own ? `,"own":${JSON.stringify(own)}` : ''}}`;
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
-
-const frameSchema = v.variant('kind', [
-  v.object({ kind: v.literal('hello'), version: count, hash: v.nullable(v.string()) }),
-  v.object({ kind: v.literal('command'), id, epoch: v.nullable(count), command: v.unknown() }),
-]);
-
-const namedSchema = v.object({ kind: v.literal('command'), id });
-const newerSchema = v.object({ kind: v.pipe(v.string(), v.notValues(['hello', 'command'])) });
-
 /** A frame with its command still to be read, or what there is to say about it. */
 export type ReadFrame =
-  | v.InferOutput<typeof frameSchema>
+  | Extract<ClientFrame, { kind: 'hello' }>
+  | {
+      readonly kind: 'command';
+      readonly id: CommandId;
+      readonly epoch: number | null;
+      readonly command: unknown;
+    }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'upgrade' };
 
+const ID = /^[\w-]{8,64}$/;
+
+/** Read by hand: it is done for every frame that comes. */
 export function readFrame(value: unknown): ReadFrame {
-  const read = isModest(value) ? v.safeParse(frameSchema, value) : null;
-  if (read?.success) return read.output;
-  // A command of which only the id can be read is still answered, as one that says nothing.
-  const named = v.safeParse(namedSchema, value);
-  if (named.success) return { ...named.output, epoch: null, command: null };
-  return { kind: v.is(newerSchema, value) ? 'upgrade' : 'unreadable' };
+  const kind = fieldOf(value, 'kind');
+  if (kind === 'hello') return (isModest(value) && readHello(value)) || { kind: 'unreadable' };
+  if (kind === 'command') return readCommandFrame(value);
+  return { kind: typeof kind === 'string' ? 'upgrade' : 'unreadable' };
+}
+
+function readHello(value: unknown): ReadFrame | null {
+  const [version, hash] = [fieldOf(value, 'version'), fieldOf(value, 'hash')];
+  const isRight = isCount(version) && (hash === null || typeof hash === 'string');
+  return isRight ? { kind: 'hello', version, hash } : null;
+}
+
+/** A command of which only the id can be read is still answered, as one that says nothing. */
+function readCommandFrame(value: unknown): ReadFrame {
+  const [id, epoch] = [fieldOf(value, 'id'), fieldOf(value, 'epoch')];
+  if (typeof id !== 'string' || !ID.test(id)) return { kind: 'unreadable' };
+  const isRight = (epoch === null || isCount(epoch)) && hasField(value, 'command');
+  return isRight && isModest(value)
+    ? { kind: 'command', id, epoch, command: fieldOf(value, 'command') }
+    : { kind: 'command', id, epoch: null, command: null };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+function hasField(value: unknown, name: string): value is object {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return hasField(value, name) ? Reflect.get(value, name) : undefined;
 }
 
 const MOST_DEPTH = 6;
