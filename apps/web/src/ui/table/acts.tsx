@@ -10,7 +10,7 @@ import { DrawCount } from './draw-pile.tsx';
 import { Icon } from './icons.tsx';
 import { useCanSignal } from './lanes.tsx';
 import { nameOf } from './names.ts';
-import { WarningButtons } from './notice.tsx';
+import { Warning } from './notice.tsx';
 import { Start } from './start.tsx';
 
 export function Acts() {
@@ -22,12 +22,12 @@ export function Acts() {
   const isStart = model.turn.value.kind === 'deciding' && table.you !== null;
   return (
     <div
-      class={`acts${isStart ? ' deciding' : ''}`}
+      class={`acts${notice?.kind === 'warning' ? ' warns' : isStart ? ' deciding' : ''}`}
       role="group"
       aria-label={words.value.table.acts.region}
     >
       {notice?.kind === 'warning' ? (
-        <WarningButtons action={notice.action} />
+        <Warning notice={notice} />
       ) : isStart ? (
         <Start />
       ) : (

@@ -14,10 +14,10 @@ export function Notice() {
   const { model } = useTable();
   const notice = model.notice.value;
   const sentence = notice && noticeInWords(model, notice);
-  if (!notice || !sentence) return null;
+  if (!notice || !sentence || notice.kind === 'warning') return null;
   const rule = ruleOf(notice);
   return (
-    <div class={`notice${notice.kind === 'warning' ? ' warns' : ''}`}>
+    <div class="notice">
       <p class="rule">
         {rule !== null && <RuleLink rule={rule} />}
         <span>{sentence}</span>
@@ -39,12 +39,16 @@ export function RuleLink({ rule }: { readonly rule: Rule }) {
 }
 
 /** In place of the turn's buttons. The better way is the accent: another card, or taking one back. */
-export function WarningButtons({ action }: { readonly action: string }) {
+export function Warning({ notice }: { readonly notice: Extract<NoticeOf, { kind: 'warning' }> }) {
   const { model } = useTable();
   const { warning, acts } = words.value.table;
-  const isEnd = action === '.';
+  const isEnd = notice.action === '.';
   return (
     <>
+      <p class="rule">
+        <RuleLink rule={notice.rule} />
+        <span>{noticeInWords(model, notice)}</span>
+      </p>
       <button
         class="btn go grow"
         type="button"
