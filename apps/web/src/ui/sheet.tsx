@@ -15,8 +15,13 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // Whoever came from somewhere is there again.
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog
