@@ -77,7 +77,9 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   function doorTo(table: string): Door | null {
     const known = doors.get(table);
     if (known) return known.door;
-    if (doors.size >= MOST_TABLES) return null;
+    // Whoever went while the frame was looked at would hold the table for ever.
+    const isGone = socket.readyState === socket.CLOSED;
+    if (isGone || doors.size >= MOST_TABLES) return null;
     const release = house.attend(table, ticket.player);
     const door = openDoor(house.tables.keeper(table), ticket.player, (frame) =>
       write(bytesOf(table, frame)),
@@ -91,7 +93,13 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   }
 }
 
-const BUCKETS: Readonly<Record<string, LimitName>> = { hello: 'hello', say: 'chat', sit: 'join' };
+/** By the kind a client names, which may be any text: no object is asked for it. */
+const BUCKETS: ReadonlyMap<string, LimitName> = new Map([
+  ['hello', 'hello'],
+  ['say', 'chat'],
+  ['sit', 'join'],
+  ['create', 'create'],
+]);
 
 /** What to say to a frame that is not even looked at now. */
 async function whyNot(
@@ -102,7 +110,7 @@ async function whyNot(
 ): Promise<object | null> {
   const busy = busyFor();
   if (busy > 0 && kind !== 'hello') return { kind: 'retry', code: 'busy', after: busy };
-  const name = BUCKETS[kind] ?? 'command';
+  const name = BUCKETS.get(kind) ?? 'command';
   // A network may be full of one person's guests: for chairs it has a limit of its own.
   const wait =
     limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);
