@@ -7,7 +7,6 @@ const dative = (pile: string) => pile.replace('den ', 'dem ');
 
 export const tableLog: Words['table']['log'] = {
   title: 'Was geschah',
-  close: 'Schließen',
   empty: 'Noch liegt keine Karte.',
   turn: (number, name) => `Zug ${number} · ${name}`,
   running: 'dieser Zug',
@@ -38,12 +37,8 @@ export const tableLog: Words['table']['log'] = {
   youBegin: 'Du beginnst.',
   yourTurn: (minimum) =>
     `Du bist dran, leg ${NUMBERS[minimum] ?? minimum} ${minimum === 1 ? 'Karte' : 'Karten'} ab.`,
-  turnOf: (name) => `${name} ist dran.`,
-  picked: (card) => `${card} aufgenommen.`,
-  putDown: 'Zurückgelegt.',
   offline: 'Keine Verbindung. Was du tust, wird aufgehoben und gesendet.',
   back: 'Die Verbindung ist wieder da.',
-  thinking: (name) => `${name} überlegt.`,
   paused: 'Das Spiel ist angehalten.',
   resumed: 'Das Spiel geht weiter.',
   left: (name) => `${name} hat den Tisch verlassen.`,

@@ -1,7 +1,6 @@
 import type { Words } from '../language.ts';
 
 export const tableRefusals: Words['table']['refusals'] = {
-  goneFrom: 'Im Regelheft steht, warum.',
   faults: {
     'record-too-long': 'Diese Aufzeichnung ist zu lang.',
     'unreadable-record': 'Das ist keine Aufzeichnung.',

@@ -40,10 +40,7 @@ export const table: Words['table'] = {
     empty: 'leerer Stuhl',
     noCards: 'keine Karten mehr',
     cards: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
-    thinking: (name) => `${name} überlegt`,
     letBotPlay: 'Bot spielen lassen',
-    begin: 'möchte beginnen',
-    'rather-not': 'möchte lieber nicht beginnen',
   },
   lanes: {
     region: 'Stapel',
@@ -74,14 +71,12 @@ export const table: Words['table'] = {
     says: (name, what) => `${name}: ${what}.`,
     notSent: 'Noch nicht gesendet.',
     helps: (by) => `hilft ${by}`,
-    aimed: 'Wähle jetzt eine Karte dafür.',
   },
   colours: { r: 'Rot', y: 'Gelb', g: 'Grün', b: 'Blau', p: 'Lila' },
   hand: {
     region: 'Deine Hand',
     tenApart: (card, others) => `${card}, genau zehn Abstand zu ${others}`,
     empty: 'Keine Karten mehr auf der Hand',
-    typed: (text) => `Getippt: ${text}`,
   },
   draw: {
     count: (count) => `${count} im Zugstapel`,
@@ -104,14 +99,11 @@ export const table: Words['table'] = {
     thinks: (name) => `${name} überlegt`,
     resume: 'Weiter',
     result: 'Zum Ergebnis',
-    waitForHost: 'Du siehst zu',
   },
   duel: {
     mayGive: (name) => `Eine Karte darf zu ${name}. Dann füllst du auf sechs auf.`,
     hasGiven: (name) => `Eine Karte liegt bei ${name}: Du füllst auf sechs auf.`,
     ownOnly: 'Nur eigene Stapel: zwei ziehen.',
-    waits: (name) => `${name} darf einem deiner Stapel helfen.`,
-    rules: 'Verbessern: aufsteigend kleiner, absteigend größer.',
   },
   start: {
     title: 'Wer beginnt?',
@@ -120,8 +112,6 @@ export const table: Words['table'] = {
     would: 'Ich möchte',
     ratherNot: 'Lieber nicht',
     lets: (name) => `${name} beginnt`,
-    notAsked: (name) =>
-      `${name} hat sich nicht gemeldet; jemanden bestimmen darf nur, wer den Tisch aufgemacht hat.`,
   },
   warning: {
     G6: 'Nach dieser Karte ist die Mindestzahl nicht mehr zu erreichen: Das Spiel wäre verloren. In anderer Reihenfolge geht es noch.',
@@ -155,7 +145,6 @@ export const table: Words['table'] = {
     back: 'Wieder da',
     paused: 'Das Spiel ist angehalten.',
     resume: 'Weiter',
-    notSent: 'noch nicht gesendet',
   },
   clock: {
     left: (time) => `noch ${time}`,
@@ -180,7 +169,6 @@ export const table: Words['table'] = {
     abandonSure: 'Das Spiel aufgeben?',
     yes: 'Aufgeben',
     no: 'Weiterspielen',
-    leave: 'Tisch verlassen',
     home: 'Startseite',
   },
   keys: {

@@ -2,7 +2,6 @@
 
 export const tableLog = {
   title: 'What happened',
-  close: 'Close',
   empty: 'No card has been laid yet.',
   turn: (number: number, name: string) => `Turn ${number} · ${name}`,
   running: 'this turn',
@@ -34,12 +33,8 @@ export const tableLog = {
   youBegin: 'You begin.',
   yourTurn: (minimum: number) =>
     `Your turn, lay ${minimum === 1 ? 'one' : minimum === 2 ? 'two' : 'three'}.`,
-  turnOf: (name: string) => `${name}’s turn.`,
-  picked: (card: string) => `${card} picked up.`,
-  putDown: 'Put down.',
   offline: 'No connection. What you do is kept and will be sent.',
   back: 'The connection is back.',
-  thinking: (name: string) => `${name} is thinking.`,
   paused: 'The game is paused.',
   resumed: 'The game goes on.',
   left: (name: string) => `${name} has left the table.`,

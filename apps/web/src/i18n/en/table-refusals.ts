@@ -1,7 +1,6 @@
 // Why something is not possible, each with what would be. The number of the rule stands beside the sentence.
 
 export const tableRefusals = {
-  goneFrom: 'The rule book says why.',
   faults: {
     'record-too-long': 'This record is too long.',
     'unreadable-record': 'This is no record.',

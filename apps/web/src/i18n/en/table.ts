@@ -44,10 +44,7 @@ export const table = {
     empty: 'empty chair',
     noCards: 'no cards left',
     cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
-    thinking: (name: string) => `${name} is thinking`,
     letBotPlay: 'Let a bot play',
-    begin: 'would like to begin',
-    'rather-not': 'would rather not begin',
   },
   lanes: {
     region: 'Piles',
@@ -79,14 +76,12 @@ export const table = {
     says: (name: string, what: string) => `${name}: ${what}.`,
     notSent: 'Not sent yet.',
     helps: (by: number) => `helps ${by}`,
-    aimed: 'Now pick a card for it.',
   },
   colours: { r: 'red', y: 'yellow', g: 'green', b: 'blue', p: 'purple' },
   hand: {
     region: 'Your hand',
     tenApart: (card: string, others: string) => `${card}, ten apart from ${others}`,
     empty: 'No cards left in your hand',
-    typed: (text: string) => `Typed: ${text}`,
   },
   draw: {
     count: (count: number) => `${count} in the draw pile`,
@@ -110,14 +105,11 @@ export const table = {
     thinks: (name: string) => `${name} is thinking`,
     resume: 'Go on',
     result: 'See the result',
-    waitForHost: 'Watching',
   },
   duel: {
     mayGive: (name: string) => `One card may go to ${name}. Then you fill up to six.`,
     hasGiven: (name: string) => `One card went to ${name}: you fill up to six.`,
     ownOnly: 'Only own piles: draw two.',
-    waits: (name: string) => `${name} may help one of your piles.`,
-    rules: 'Improve it: lower on the ascending, higher on the descending pile.',
   },
   start: {
     title: 'Who begins?',
@@ -126,7 +118,6 @@ export const table = {
     would: 'I’d like to',
     ratherNot: 'Rather not',
     lets: (name: string) => `${name} begins`,
-    notAsked: (name: string) => `${name} has not asked to begin; only the host may name somebody.`,
   },
   warning: {
     G6: 'After this card the minimum cannot be reached: the game would be lost. Another order still works.',
@@ -159,7 +150,6 @@ export const table = {
     back: 'Back',
     paused: 'The game is paused.',
     resume: 'Go on',
-    notSent: 'not sent yet',
   },
   clock: {
     left: (time: string) => `${time} left`,
@@ -184,7 +174,6 @@ export const table = {
     abandonSure: 'Give the game up?',
     yes: 'Give up',
     no: 'Play on',
-    leave: 'Leave the table',
     home: 'Home',
   },
   keys: {

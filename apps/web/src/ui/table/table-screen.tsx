@@ -36,7 +36,7 @@ import { SignalMenu } from './signal-menu.tsx';
 import { stageOn } from './stage.ts';
 import { Strips } from './strips.tsx';
 import { Talk } from './talk.tsx';
-import { watchLine, watchNotice, watchTable, watchThinking } from './watchers.ts';
+import { watchHappenings, watchLine, watchNotice, watchTable, watchThinking } from './watchers.ts';
 
 export interface TableScreenProps extends Omit<ResultWays, 'onTable'> {
   readonly place: Place;
@@ -163,6 +163,7 @@ function useStage(root: { readonly current: HTMLElement | null }, context: Table
       keysOn(element, model),
       watchNotice(element, model),
       watchLine(model),
+      watchHappenings(model),
       watchThinking(context),
     ];
     return () => stops.forEach((stop) => stop());

@@ -10,6 +10,7 @@ import { sentencesFor } from './announcer.ts';
 import type { TableContext } from './context.ts';
 import { feel } from './feel.ts';
 import { shake } from './flight.ts';
+import { happeningInWords } from './happenings.ts';
 import { headlineOf } from './result.tsx';
 import type { stageOn } from './stage.ts';
 import { noticeInWords } from './notice.tsx';
@@ -52,6 +53,16 @@ export function watchLine({ place }: TableModel): () => void {
     const said = is === 'offline' ? offline : back;
     if ((is === 'offline') !== (was === 'offline')) untracked(() => interrupt(said));
     was = is;
+  });
+}
+
+/** Tells who listens what happens beside the cards. */
+export function watchHappenings({ place, table }: TableModel): () => void {
+  return place.listen((happenings) => {
+    const now = table.peek();
+    if (!now) return;
+    const said = happenings.flatMap((one) => happeningInWords(now, one, words.peek()) ?? []);
+    if (said.length > 0) announce(said.join(' '));
   });
 }
 
