@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealCode, hashOf, updateFor, viewFor, viewerFor } from '../src/index.ts';
-import type { TableView, Viewer } from '../src/index.ts';
+import { dealCode, hashOf, stepsBetween, updateFor, viewFor, viewerFor } from '../src/index.ts';
+import type { Table, TableView, Viewer } from '../src/index.ts';
 import { act, begun, everybodyReady, gathered, legal, playRandomly } from './people.ts';
 import type { House } from './people.ts';
 
@@ -85,6 +85,41 @@ describe('what leaves a table', () => {
       { version: version + 2, kind: 'said', seat: 2, text: 'nice' },
     ]);
     expect(update.hash).toBe(hashOf(JSON.parse(JSON.stringify(update.view))));
+  });
+});
+
+describe('the steps of one change', () => {
+  const house = begun('steps', TRIO);
+  const before = house.table();
+  house.ask('Ben', { kind: 'say', text: 'nice' });
+  const said = house.table();
+  act(house, legal(house)[0] ?? '');
+  const laid = house.table();
+  const between = (one: Table, other: Table) =>
+    stepsBetween(one, other, { at: 7, entries: house.entries.slice(one.entries, other.entries) });
+  const { version } = before.open;
+
+  it('P28 tell the door that something was, and not what', () => {
+    expect(between(before, said).to({ kind: 'visitor' })).toEqual({
+      kind: 'step',
+      open: { since: version, version: version + 1, at: 7, happenings: [], set: {} },
+    });
+  });
+
+  it('P28 are one and the same for everybody, but for a hand that has changed', () => {
+    const viewers: readonly Viewer[] = [1, 2, 3].map((seat) => ({ kind: 'seat', seat }));
+    const [ada, ben, ...others] = [...viewers, SPECTATOR].map((viewer) =>
+      between(said, laid).to(viewer),
+    );
+    expect(ada?.own).toEqual({ hand: laid.secret.dealt?.states.at(-1)?.hands[0] });
+    for (const step of [ben, ...others]) expect(Object.keys(step ?? {})).toEqual(['kind', 'open']);
+  });
+
+  it('P28 come with a view that is made once for all who look on', () => {
+    expect(viewFor(laid, SPECTATOR)).toBe(viewFor(laid, SPECTATOR));
+    expect(viewFor(laid, { kind: 'seat', seat: 1 })).not.toEqual(viewFor(laid, SPECTATOR));
+    const steps = between(said, laid);
+    expect(steps.to(SPECTATOR)?.open).toBe(steps.to({ kind: 'seat', seat: 2 })?.open);
   });
 });
 
