@@ -1,5 +1,6 @@
 // Tables as lists show them, wherever they are kept.
 
+import type { Seat } from '@backtrick/rules';
 import type { DoorView } from '@backtrick/table';
 import type { LocalTableRow } from '../places/local/browser-log.ts';
 import type { TableRow } from '../places/server/tables.ts';
@@ -20,8 +21,8 @@ export interface Summary {
   readonly free: number;
 }
 
-/** A person by name, or a bot by its kind. */
-export type Someone = { readonly name: string } | { readonly bot: string };
+/** A person by name, or a bot, which is called by its seat. */
+export type Someone = { readonly name: string } | { readonly bot: Seat };
 
 export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary {
   const inTurn = open.chairs.find(({ seat }) => seat === open.turn);
@@ -71,11 +72,12 @@ function groupOf(phase: DoorView['phase'], isMine: boolean): Group {
 }
 
 function someone({
+  seat,
   name,
   bot,
   player,
-}: Pick<DoorView['chairs'][number], 'name' | 'bot' | 'player'>): readonly Someone[] {
-  if (bot !== null) return [{ bot }];
+}: Pick<DoorView['chairs'][number], 'seat' | 'name' | 'bot' | 'player'>): readonly Someone[] {
+  if (bot !== null) return [{ bot: seat }];
   return name === null || player === null ? [] : [{ name }];
 }
 

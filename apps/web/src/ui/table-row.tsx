@@ -30,21 +30,15 @@ export function TableFace({ summary }: { readonly summary: Summary }) {
 
 export function titleOf({ title, group, others }: Summary, { pages, table }: Words): string {
   if (title !== '') return title;
-  const names = pages.and(unique(others.map((one) => nameOf(one, table.bots))));
+  const names = pages.and(others.map((one) => nameOf(one, table.botNames)));
   const { ongoing: say } = pages;
   if (group === 'turn') return names === '' ? say.yourTurn : say.yourTurnWith(names);
   if (group === 'waiting' && names === '') return say.waiting;
   return names === '' ? say.alone : say.with(names);
 }
 
-/** Three steady bots are one name. */
-function unique(names: readonly string[]): readonly string[] {
-  return [...new Set(names)];
-}
-
-function nameOf(one: Someone, bots: Words['table']['bots']): string {
-  if ('name' in one) return one.name;
-  return Object.entries(bots).find(([bot]) => bot === one.bot)?.[1] ?? one.bot;
+function nameOf(one: Someone, botNames: Words['table']['botNames']): string {
+  return 'name' in one ? one.name : (botNames[one.bot - 1] ?? '');
 }
 
 function hintOf({ options, isHere, group, free }: Summary, { pages }: Words): string {
