@@ -138,6 +138,7 @@ function illegal({ game, version }: FuzzTable, rng: Rng): object {
       action: pick(['.', '@1', '@2', '@3', '@9', '', 'x'], rng),
       version: seen,
     };
+  if (lot < 0.72) return { kind: pick(FIELDS_OF_ALL, rng), seat: 1 };
   return sampleCommands(seen)[pick(FOR_OTHERS, rng)];
 }
 
@@ -151,3 +152,6 @@ const FOR_OTHERS = [
   ...['create', 'options', 'sit', 'ready', 'take-back', 'agree', 'decline', 'resume', 'close'],
   ...['tick', 'away', 'back', 'extend'],
 ] as readonly (keyof ReturnType<typeof sampleCommands>)[];
+
+/** Every object has these, whether or not somebody put them there. */
+const FIELDS_OF_ALL = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { LIMITS, NETWORK, limiter, networkOf } from '../src/people/limits.ts';
 import type { LimitName } from '../src/people/limits.ts';
 import { MOST_SOCKETS, turnstile } from '../src/people/turnstile.ts';
-import { textOf } from './guests.ts';
+import { newTableId } from '../src/tables/tables.ts';
+import { textOf, until } from './guests.ts';
 import { arrive, closing, newAddress, openSite, openSocket, shakeHands } from './visitors.ts';
 
 const { address, close } = await openSite();
@@ -135,6 +136,23 @@ describe('sitting down', () => {
     const elsewhere = await openSocket(address, await arrive(address));
     expect(await sitDown(elsewhere)).toMatchObject({ kind: 'answer' });
     for (const socket of [...sockets, elsewhere]) socket.close();
+  });
+});
+
+describe('making tables', () => {
+  it('A8 is limited over a socket as it is over HTTP', async () => {
+    const socket = await openSocket(address, await arrive(address));
+    const heard: { readonly kind: string; readonly code?: string }[] = [];
+    socket.on('message', (data) => heard.push(JSON.parse(textOf(data))));
+    const command = { kind: 'create', options: { game: 'original', players: 2 } };
+    for (let i = 0; i < 8; i++) {
+      const frame = { kind: 'command', id: randomUUID(), epoch: null, command };
+      socket.send(JSON.stringify({ table: newTableId(), frame }));
+    }
+    await until(() => heard.length === 8);
+    expect(heard.filter(({ kind }) => kind === 'answer')).toHaveLength(6);
+    expect(heard.filter(({ code }) => code === 'too-fast')).toHaveLength(2);
+    socket.close();
   });
 });
 
