@@ -139,6 +139,7 @@ export const table: Words['table'] = {
     withdraw: 'Zurückziehen',
   },
   line: {
+    sending: 'Wird gesendet …',
     offline: 'Keine Verbindung',
     kept: 'Was du tust, wird aufgehoben und gesendet. Nichts geht verloren.',
     trying: 'Neuer Versuch läuft.',

@@ -144,6 +144,7 @@ export const table = {
     withdraw: 'Withdraw',
   },
   line: {
+    sending: 'Sending…',
     offline: 'No connection',
     kept: 'What you do is kept and will be sent. Nothing is lost.',
     trying: 'Trying again.',

@@ -22,6 +22,11 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
     close();
     void model.ask({ kind: 'signal', signals: [...withWish(own, pile, wish)] });
   };
+  /** Nowhere is no lane: the menu closes. */
+  const move = (lane: string | undefined) => {
+    if (lane === undefined) close();
+    else model.held.value = lane;
+  };
   const close = () => {
     model.held.value = null;
     document.querySelector<HTMLElement>(`[data-lane="${pile}"]`)?.focus();
@@ -33,20 +38,13 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
   const name = laneName(view, pile, '', words.value);
   return (
     <>
-      <div class="pop-under" onPointerDown={close} />
+      <div class="pop-under" onPointerDown={(event) => move(laneAt(event))} />
       <div
         ref={ref}
         class="pop"
         role="menu"
         aria-label={talk.menu(name)}
-        onKeyDown={(event) =>
-          onKey(
-            event,
-            ref.current,
-            { close, move: (p) => (model.held.value = p) },
-            model.lanes.value,
-          )
-        }
+        onKeyDown={(event) => onKey(event, ref.current, { close, move }, model.lanes.value)}
       >
         <p class="sub">{name}</p>
         {wishes.map((wish) => (
@@ -85,6 +83,13 @@ function WishItem({ wish, isSet, onChoose }: WishItemProps) {
       {words.value.table.talk.wishes[wish]}
     </button>
   );
+}
+
+/** Whoever taps another lane means that one. */
+function laneAt({ clientX, clientY }: PointerEvent): string | undefined {
+  const under = document.elementsFromPoint(clientX, clientY);
+  const lane = under.find((element) => element.matches('[data-lane]'));
+  return lane instanceof HTMLElement ? lane.dataset['lane'] : undefined;
 }
 
 const MARGIN = 8;

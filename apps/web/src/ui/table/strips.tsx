@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { TableView } from '@backtrick/table';
+import type { Connection, TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
 import { useTable } from './context.ts';
@@ -14,6 +14,7 @@ import { isYou, nameOf } from './names.ts';
 const BACK_FOR = 1500;
 /** A line that is up again in a blink is not worth a word. */
 const BLINK = 400;
+const SLOW = 2000;
 
 export function Strips() {
   const { model } = useTable();
@@ -26,28 +27,41 @@ export function Strips() {
         <Strip icon="offline" text={`${text.offline}. ${text.trying}`} small={text.kept} />
       )}
       {line === 'back' && <Strip icon="check" text={text.back} />}
+      {line === 'slow' && <Strip icon="clock" text={text.sending} />}
       {table?.isPaused && <Strip icon="clock" text={text.paused} />}
       <Proposal />
     </div>
   );
 }
 
+type Line = 'fine' | 'slow' | 'gone' | 'back';
+
 /** What is known of the line, told after a moment. */
-function useLine(): 'fine' | 'gone' | 'back' {
+function useLine(): Line {
   const { model } = useTable();
-  const state = useSignal<'fine' | 'gone' | 'back'>('fine');
-  const isGone = model.place.connection.value === 'offline';
+  const state = useSignal<Line>('fine');
+  const connection = model.place.connection.value;
   useEffect(() => {
-    if (isGone) {
-      const timer = setTimeout(() => (state.value = 'gone'), BLINK);
-      return () => clearTimeout(timer);
-    }
-    if (state.peek() !== 'gone') return undefined;
-    state.value = 'back';
-    const timer = setTimeout(() => (state.value = 'fine'), BACK_FOR);
+    const [next, wait] = nextLine(state.peek(), connection);
+    const isSame = next === state.peek();
+    if (wait === 0) state.value = next;
+    const later = wait === 0 ? 'fine' : next;
+    const timer = isSame ? undefined : setTimeout(() => (state.value = later), wait || BACK_FOR);
     return () => clearTimeout(timer);
-  }, [isGone, state]);
+  }, [connection, state]);
   return state.value;
+}
+
+/** What is to be said next, and after how long. */
+function nextLine(was: Line, connection: Connection): readonly [Line, number] {
+  switch (connection) {
+    case 'offline':
+      return ['gone', BLINK];
+    case 'sending':
+      return was === 'gone' ? ['back', 0] : ['slow', SLOW];
+    case 'connected':
+      return was === 'gone' ? ['back', 0] : ['fine', 1];
+  }
 }
 
 function Proposal() {

@@ -170,7 +170,7 @@ function useStage(root: { readonly current: HTMLElement | null }, context: Table
   }, [root, context]);
 }
 
-const LAST_CARD = 900;
+const LAST_CARD = 600;
 
 /** Whether the last card has landed: who saw the end sees it before the result. */
 function useSettled(model: TableModel): boolean {
