@@ -13,6 +13,7 @@ const BENCHMARKS: ReadonlyMap<string, () => Promise<{ measure: Benchmark }>> = n
   ['greedy', () => import('./greedy.ts')],
   ['decisions', () => import('./decisions.ts')],
   ['replay', () => import('./replay.ts')],
+  ['tables', () => import('./tables.ts')],
 ]);
 
 const USAGE = `npm run bench -- NAME [--seconds N] [--json]

@@ -11,7 +11,7 @@ export interface Report {
 
 export interface Measure {
   readonly name: string;
-  readonly unit: 'moves/s' | 'games/s' | 'records/s' | 'ms';
+  readonly unit: 'moves/s' | 'games/s' | 'records/s' | 'commands/s' | 'ms';
   readonly ours: number;
   /** The same work by somebody else in the same run; null where that could not be had. */
   readonly peer?: { readonly name: string; readonly theirs: number } | null;

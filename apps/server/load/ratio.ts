@@ -7,6 +7,10 @@ import { cpuSeconds, serve } from './process.ts';
 import { openScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
+/** How many commands warm a server up, and how long that may take, in milliseconds. */
+const WARM = 20_000;
+const MOST_WARMING = 30_000;
+
 export interface Ratio {
   /** Commands for each second of processor time. */
   readonly ours: number;
@@ -24,7 +28,7 @@ export async function measureRatio(
 ): Promise<Ratio> {
   const scene = await openScene({ tables, spectators: () => 1 }, flags);
   try {
-    await scene.driver.flatOut(Math.min(5, seconds));
+    await warmUp(scene.driver.flatOut);
     const ours = await measured(scene.server.pid, () => scene.driver.flatOut(seconds));
     const bytes = { step: bytesOf(scene, 's'), answer: bytesOf(scene, 'a') };
     scene.crowd.closeAll();
@@ -50,13 +54,19 @@ async function measureBare({ prepared }: Scene, seconds: number, bytes: Ratio['b
     const crowd = gather(prepared, withNothing(server.address));
     await crowd.connectAll(50);
     const { flatOut } = drive(prepared.tables, crowd);
-    await flatOut(Math.min(5, seconds));
+    await warmUp(flatOut);
     const result = await measured(server.pid, () => flatOut(seconds));
     crowd.closeAll();
     return result;
   } finally {
     await server.stop();
   }
+}
+
+/** Until the compiler has seen enough of it, or for so long. */
+async function warmUp(flatOut: Scene['driver']['flatOut']): Promise<void> {
+  const until = performance.now() + MOST_WARMING;
+  for (let done = 0; done < WARM && performance.now() < until;) done += (await flatOut(2)).answered;
 }
 
 async function measured(pid: number, play: () => ReturnType<Scene['driver']['flatOut']>) {

@@ -16,7 +16,7 @@ export interface BenchFlags {
   readonly json?: boolean;
 }
 
-export const BENCHMARKS = ['rules', 'greedy', 'decisions', 'replay'] as const;
+export const BENCHMARKS = ['rules', 'greedy', 'decisions', 'replay', 'tables'] as const;
 
 /** Other programs stand beside ours there; apps do not import them. */
 const BENCH = fileURLToPath(new URL('../../../../bench/main.ts', import.meta.url));

@@ -101,7 +101,13 @@ export const deBots: BotTexts = {
     noPeer: 'Hier gibt es keinen C-Compiler (cc): greedy hat nichts zum Vergleich.',
     progress: (benchmark, number, count) => `${benchmark}, ${number} von ${count}`,
     head: ['wir', 'andere', 'Faktor', 'Ziel'],
-    units: { 'moves/s': 'Schritte/s', 'games/s': 'Spiele/s', 'records/s': 'Spiele/s', ms: 'ms' },
+    units: {
+      'moves/s': 'Schritte/s',
+      'games/s': 'Spiele/s',
+      'records/s': 'Spiele/s',
+      'commands/s': 'Befehle/s',
+      ms: 'ms',
+    },
     figure: (value) => decimal(value, value < 1 ? 3 : value < 100 ? 1 : 0),
   },
 

@@ -96,7 +96,7 @@ export const deHelp: HelpTexts = {
   bench: {
     summary: 'messen, wie schnell alles ist',
     description:
-      'Die Messungen des Repositorys, alle oder die genannten: rules und greedy neben einem anderen Programm mit denselben Spielen in einem Lauf, Entscheidungen der Bots, Nachspielen von Aufzeichnungen. Exit-Code 1, wenn ein Ziel verfehlt ist.',
+      'Die Messungen des Repositorys, alle oder die genannten: rules und greedy neben einem anderen Programm mit denselben Spielen in einem Lauf, Entscheidungen der Bots, Nachspielen von Aufzeichnungen, Tische. Exit-Code 1, wenn ein Ziel verfehlt ist.',
   },
   benchSeconds: 'so lange dauert jede Seite einer Messung (sonst: 5)',
   benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',

@@ -112,7 +112,13 @@ export const enBots = {
     progress: (benchmark: string, number: number, count: number) =>
       `${benchmark}, ${number} of ${count}`,
     head: ['ours', 'peer', 'ratio', 'goal'],
-    units: { 'moves/s': 'moves/s', 'games/s': 'games/s', 'records/s': 'records/s', ms: 'ms' },
+    units: {
+      'moves/s': 'moves/s',
+      'games/s': 'games/s',
+      'records/s': 'records/s',
+      'commands/s': 'commands/s',
+      ms: 'ms',
+    },
     figure: (value: number) => decimal(value, value < 1 ? 3 : value < 100 ? 1 : 0),
   },
 

@@ -95,7 +95,7 @@ export const enHelp = {
   bench: {
     summary: 'measure how fast it all is',
     description:
-      'Run the benchmarks of the repository, all or those named: rules and greedy beside a peer at the same games in one run, decisions of the bots, replay of records. Exit code 1 if a goal is missed.',
+      'Run the benchmarks of the repository, all or those named: rules and greedy beside a peer at the same games in one run, decisions of the bots, replay of records, tables. Exit code 1 if a goal is missed.',
   },
   benchSeconds: 'how long each side of a measurement takes (default: 5)',
   benchJson: 'print one JSON object and nothing else',
