@@ -50,13 +50,19 @@ it('O3 keeps one wish about the start, which a second press takes back', () => {
   expect(toggled(['r', 'b'], 'r')).toEqual(['b']);
 });
 
-it('lays signals on their lanes, the newest first, and the others at their seats', () => {
+it('lays signals on their lanes, what asks most first, and the others at their seats', () => {
   const signals = [
     { seat: 2, signal: 'keep-off/u1' },
     { seat: 3, signal: 'small-jump/u1' },
     { seat: 3, signal: 'begin' },
   ];
-  expect(tagsOn(signals, 'u1').map(({ seat }) => seat)).toEqual([3, 2]);
+  expect(tagsOn(signals, 'u1').map(({ seat }) => seat)).toEqual([2, 3]);
+  const same = [
+    ...signals,
+    { seat: 4, signal: 'keep-off/u1' },
+    { seat: 5, signal: 'all-yours/u1' },
+  ];
+  expect(tagsOn(same, 'u1').map(({ seat }) => seat)).toEqual([4, 2, 3, 5]);
   expect(tagsOn(signals, 'd1')).toEqual([]);
   expect(tagsOf(signals, 3).map(({ signal }) => signal)).toEqual(['begin']);
 });

@@ -38,11 +38,19 @@ export function sayingOf(signal: string): Saying | null {
   return ofCard(word, pile);
 }
 
-/** The signals on a lane, the newest first. */
+/** The signals on a lane: what asks most of the others first, then the newest. */
 export function tagsOn(signals: readonly Standing[], pile: string): readonly Tag[] {
   return tags(signals)
     .filter(({ saying }) => 'pile' in saying && saying.pile === pile)
-    .reverse();
+    .reverse()
+    .toSorted((one, other) => weight(one) - weight(other));
+}
+
+/** Who holds a pile free asks nothing of anybody; bots say it of many. */
+function weight({ saying }: Tag): number {
+  if (saying.kind !== 'wish') return PILE_WISHES.length - 2;
+  const at = PILE_WISHES.findIndex((wish) => wish === saying.wish);
+  return at < 0 ? 0 : at;
 }
 
 /** What a seat says that is meant for no lane. */
