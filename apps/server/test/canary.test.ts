@@ -76,7 +76,8 @@ async function expectSilence(
     const hidden = [...hiddenIn(game, entries), ...seeds.filter((_, at) => at + 1 !== seat)];
     for (const text of heard) {
       const found = [...secrets, ...hidden].find((one) => text.includes(one));
-      if (found !== undefined) expect.fail(`${seat ?? 'a spectator'} was told ${found}:\n${text}`);
+      if (found !== undefined)
+        expect.fail(`${seat ?? 'a spectator'} was told ${found}:\n${around(text, found)}`);
     }
     expectHandsHidden(game, heard, seat, states);
   }
@@ -187,7 +188,7 @@ function hiddenIn(game: Game, entries: readonly Entry[]): readonly string[] {
   return [serverSeed, ...runs.filter((run) => !isSorted(run)).map(listed)];
 }
 
-/** No hand of somebody else stands in what a seat hears, unless it stands in its own or among all it has not seen. */
+/** No hand of somebody else stands in what a seat hears, unless the same cards stand there openly. */
 function expectHandsHidden(
   game: Game,
   heard: readonly string[],
@@ -205,13 +206,13 @@ function expectHandsHidden(
     if ([...open].some((list) => list.includes(hand))) continue;
     const text = heard.find((one) => one.includes(hand));
     if (text !== undefined)
-      expect.fail(`${seat ?? 'a spectator'} was told the hand ${hand}:\n${text}`);
+      expect.fail(`${seat ?? 'a spectator'} was told the hand ${hand}:\n${around(text, hand)}`);
   }
 }
 
 function openTo(game: Game, state: State, seat: number | null): string {
-  const { unseen, hand } = game.view(state, seat ?? 'spectator');
-  return JSON.stringify([unseen, hand]);
+  const { unseen, hand, tops, handSizes } = game.view(state, seat ?? 'spectator');
+  return JSON.stringify([unseen, hand, tops, handSizes]);
 }
 
 function listed(cards: readonly Card[]): string {
@@ -225,4 +226,9 @@ function expectPlain(text: string, secrets: readonly string[]): void {
   expect(text).not.toMatch(/\[(\d+|"[rygbp]\d+")(,(\d+|"[rygbp]\d+")){2,}\]/);
   expect(text).not.toMatch(/\b[rygbp]?\d{1,2}\/[ud]\d?\b/i);
   expect(text).not.toMatch(/\b[0-9a-f]{64}/);
+}
+
+function around(text: string, found: string): string {
+  const at = text.indexOf(found);
+  return `${text.slice(0, 80)} … ${text.slice(Math.max(0, at - 80), at + found.length + 40)}`;
 }
