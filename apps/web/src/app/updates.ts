@@ -11,7 +11,8 @@ const HOUR = 3_600_000;
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(scriptAddress('/service-worker.js'));
+  const registration = await register(serviceWorker);
+  if (!registration) return;
   const notice = () => {
     // The first version waits for nobody: there is no older page to be kept whole.
     if (serviceWorker.controller) waiting.value = registration.waiting;
@@ -21,6 +22,15 @@ export async function keepOffline(): Promise<void> {
     registration.installing?.addEventListener('statechange', notice);
   });
   setInterval(() => void registration.update().catch(() => undefined), HOUR);
+}
+
+/** Some browsers keep nothing, such as in a private window. */
+async function register(container: ServiceWorkerContainer) {
+  try {
+    return await container.register(scriptAddress('/service-worker.js'));
+  } catch {
+    return null;
+  }
 }
 
 /** The service worker speaks as the page does. */

@@ -5,7 +5,6 @@ export const pagesNew: Words['pages']['making'] = {
   duel: 'Duell',
   here: 'An einem Gerät',
   bots: 'Allein oder mit Bots',
-  game: 'Spiel',
   players: 'Mitspielende',
   variants: 'Varianten',
   minimum: 'Expertenspiel: mindestens drei Karten pro Zug',
@@ -41,7 +40,6 @@ export const pagesNew: Words['pages']['making'] = {
   talking: 'Reden',
   talkings: { rules: 'Freie Worte, ohne Zahlen', signals: 'Nur Zeichen' },
   duelTalkings: { rules: 'Freie Worte', signals: 'Nur Zeichen' },
-  aids: 'Hilfen',
   aidsOn: 'In den Stapeln zurückblättern',
   pace: 'Bots legen',
   paces: { calm: 'ruhig', quick: 'zügig', instant: 'sofort' },
@@ -54,5 +52,4 @@ export const pagesNew: Words['pages']['making'] = {
   friendOpponent: 'Gegen jemanden, den du kennst',
   botOpponent: 'Gegen einen Bot',
   botOpponentHint: 'Spielt sofort, auf diesem Gerät',
-  unfitName: (name) => `„${name}“ geht als Name nicht.`,
 };

@@ -1,8 +1,6 @@
 import type { Words } from '../language.ts';
 
 export const pagesRoom: Words['pages']['room'] = {
-  title: (game) => `${game}: Warteraum`,
-  cards: (minimum) => `${minimum} Karten pro Zug`,
   giveCode: 'Gib deinen Freunden diesen Code',
   askHost: 'Wer den Tisch geöffnet hat, hat den Code für die anderen.',
   codeLetters: (code) => code.split('').join(' '),
@@ -42,14 +40,12 @@ export const pagesRoom: Words['pages']['room'] = {
   full: 'Dieser Tisch ist voll.',
   fullHint: 'Alle Plätze sind besetzt. Sobald ausgeteilt ist, kannst du zuschauen.',
   notInvited: 'Um dich hier zu setzen, brauchst du den Link oder den Code.',
-  enterCode: 'Code eingeben',
   name: 'Dein Name',
   rename: 'Namen ändern',
   save: 'Sichern',
   options: 'Einstellungen',
   saveOptions: 'So spielen',
   standUp: 'Aufstehen',
-  close: 'Tisch schließen',
   closed: 'Dieser Tisch wurde geschlossen.',
   refused: 'Das ging nicht. Am Tisch hat sich inzwischen etwas geändert.',
   rule: {

@@ -19,8 +19,6 @@ export const pagesSettings: Words['pages']['settings'] = {
   vibration: 'Vibration',
   motion: 'Bewegung',
   motions: { system: 'Wie das Gerät', full: 'Voll', reduced: 'Wenig' },
-  on: 'An',
-  off: 'Aus',
   kept: 'Diese Einstellungen bleiben in diesem Browser.',
   messages: 'Sag mir, wenn ich dran bin',
   messagesHint:

@@ -77,8 +77,6 @@ export const pages: Words['pages'] = {
     yourTurnWith: (names) => `Du bist dran, mit ${names}`,
     with: (names) => `Mit ${names}`,
     alone: 'Dein Spiel',
-    begin: 'Wer beginnt?',
-    turnOf: (name) => `${name} ist dran`,
     over: 'Beendet',
     waiting: 'Wartet auf Mitspielende',
     here: 'auf diesem Gerät',
@@ -87,7 +85,6 @@ export const pages: Words['pages'] = {
     unofficial: 'Frei und offen. Inoffiziell: ohne Verbindung zu den Machern von The Game.',
     rules: 'Regeln',
     about: 'Über',
-    source: 'Quelltext',
   },
   join: {
     title: 'Mit Code dazukommen',
@@ -115,7 +112,6 @@ export const pages: Words['pages'] = {
     watchEmpty: 'Gerade läuft kein Spiel, bei dem alle zuschauen dürfen.',
     watchHint: 'Hier erscheinen Tische, die für alle offen sind.',
     free: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
-    forget: 'Entfernen',
     forgetName: (what) => `Entfernen: ${what}`,
     noLine: 'Mit keinem Server verbunden.',
     play: 'Jetzt spielen',
@@ -140,7 +136,6 @@ export const pages: Words['pages'] = {
     text: 'Der Server antwortet nicht. Wir versuchen es weiter.',
     tryIn: (seconds) =>
       seconds === 1 ? 'Nächster Versuch in 1 Sekunde' : `Nächster Versuch in ${seconds} Sekunden`,
-    now: 'Jetzt versuchen',
   },
   update: {
     text: 'Eine neue Version ist da.',

@@ -5,7 +5,6 @@ export const pagesNew = {
   duel: 'Duel',
   here: 'Around one device',
   bots: 'Alone or with bots',
-  game: 'Game',
   players: 'Players',
   variants: 'Variants',
   minimum: 'Expert: at least three cards a turn',
@@ -41,7 +40,6 @@ export const pagesNew = {
   talking: 'Talking',
   talkings: { rules: 'Free words, without numbers', signals: 'Signals only' },
   duelTalkings: { rules: 'Free words', signals: 'Signals only' },
-  aids: 'Aids',
   aidsOn: 'Looking back through the piles',
   pace: 'Bots lay',
   paces: { calm: 'calmly', quick: 'quickly', instant: 'at once' },
@@ -54,5 +52,4 @@ export const pagesNew = {
   friendOpponent: 'Against a friend',
   botOpponent: 'Against a bot',
   botOpponentHint: 'Plays at once, on this device',
-  unfitName: (name: string) => `“${name}” cannot be used as a name.`,
 } as const;

@@ -3,8 +3,6 @@
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 export const pagesRoom = {
-  title: (game: string) => `${game}: waiting room`,
-  cards: (minimum: number) => `${minimum} cards a turn`,
   giveCode: 'Give your friends this code',
   askHost: 'Whoever opened the table has the code for the others.',
   codeLetters: (code: string) => code.split('').join(' '),
@@ -41,14 +39,12 @@ export const pagesRoom = {
   full: 'This table is full.',
   fullHint: 'Every seat is taken. You may watch once the cards are dealt.',
   notInvited: 'To sit down here you need the link or the code.',
-  enterCode: 'Enter the code',
   name: 'Your name',
   rename: 'Change your name',
   save: 'Save',
   options: 'Options',
   saveOptions: 'Use these options',
   standUp: 'Stand up',
-  close: 'Close the table',
   closed: 'This table was closed.',
   refused: 'That did not work. The table has changed meanwhile.',
   rule: {

@@ -17,8 +17,6 @@ export const pagesSettings = {
   vibration: 'Vibration',
   motion: 'Motion',
   motions: { system: 'As the device', full: 'Full', reduced: 'Reduced' },
-  on: 'On',
-  off: 'Off',
   kept: 'These settings stay in this browser.',
   messages: 'Tell me when it is my turn',
   messagesHint: 'On this device, where a turn may take days. It says nothing of your cards.',

@@ -81,8 +81,6 @@ export const pages = {
     yourTurnWith: (names: string) => `Your turn with ${names}`,
     with: (names: string) => `With ${names}`,
     alone: 'Your game',
-    begin: 'Who begins?',
-    turnOf: (name: string) => `${name} plays`,
     over: 'Finished',
     waiting: 'Waiting for players',
     here: 'on this device',
@@ -91,7 +89,6 @@ export const pages = {
     unofficial: 'Free and open. Unofficial: not connected to the makers of The Game.',
     rules: 'Rules',
     about: 'About',
-    source: 'Source',
   },
   join: {
     title: 'Join by code',
@@ -119,7 +116,6 @@ export const pages = {
     watchEmpty: 'No game is open to watch right now.',
     watchHint: 'Tables that are open to everybody appear here.',
     free: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
-    forget: 'Remove',
     forgetName: (what: string) => `Remove: ${what}`,
     noLine: 'Not connected to a server.',
     play: 'Play now',
@@ -144,7 +140,6 @@ export const pages = {
     text: 'The server does not answer. We keep trying.',
     tryIn: (seconds: number) =>
       seconds === 1 ? 'Trying again in 1 second' : `Trying again in ${seconds} seconds`,
-    now: 'Try now',
   },
   update: {
     text: 'A new version is ready.',
