@@ -26,6 +26,13 @@ it('knows whose turn it is at a table of this browser', () => {
   expect(localSummary(here('over', null)).group).toBe('over');
 });
 
+it('knows whose turn it is at one of the person’s tables on the server', () => {
+  const group = (turn: number | null) =>
+    serverSummary({ ...there('playing'), seat: 2, turn }, 'me').group;
+  expect([group(2), group(1), group(null)]).toEqual(['turn', 'running', 'running']);
+  expect(serverSummary(there('playing'), 'me').group).toBe('running');
+});
+
 it('names the others, and not the person', () => {
   expect(localSummary(here('playing', 1)).others).toEqual([{ bot: 2 }, { name: 'ben' }]);
   expect(serverSummary(there('playing'), 'me').others).toEqual([{ name: 'mara' }]);

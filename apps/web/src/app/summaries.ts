@@ -40,9 +40,8 @@ export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary
   };
 }
 
-/** The door does not say whose turn it is. */
 export function serverSummary(
-  { table, updatedAt, door }: TableRow,
+  { table, updatedAt, door, seat, turn }: TableRow,
   player: string | null,
 ): Summary {
   return {
@@ -50,7 +49,7 @@ export function serverSummary(
     href: addressOf({ page: 'table', table }),
     isHere: false,
     updatedAt,
-    group: groupOf(door.phase, false),
+    group: groupOf(door.phase, seat !== undefined && seat === turn),
     title: door.options.title,
     options: door.options,
     others: door.chairs.filter((chair) => chair.player !== player).flatMap(someone),

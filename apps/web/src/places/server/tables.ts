@@ -10,6 +10,9 @@ export interface TableRow {
   readonly updatedAt: number;
   readonly due: number | null;
   readonly door: DoorView;
+  /** At one's own tables: the own seat, and the one whose turn it is. */
+  readonly seat?: number;
+  readonly turn?: number | null;
 }
 
 interface TableList {
