@@ -20,6 +20,7 @@ export default defineConfig({
         name: root,
         root,
         include: ['{src,test}/**/*.test.ts'],
+        globalSetup: root === 'apps/server' ? ['test/postgres-desk.ts'] : [],
       },
     })),
   },

@@ -24,14 +24,15 @@ import { pushIn } from './push/push.ts';
 import type { Push } from './push/push.ts';
 import { PUSH_SERVICES } from './push/services.ts';
 import { filesIn, openFolder } from './store/data-folder.ts';
-import type { SqliteStore } from './store/sqlite/sqlite-store.ts';
+import { openPostgres } from './store/postgres/database.ts';
+import type { MeasuredStore } from './store/store.ts';
 import { quickMatchIn } from './tables/quick-match.ts';
 import type { QuickMatch } from './tables/quick-match.ts';
 import { keepTables } from './tables/tables.ts';
 import type { Tables } from './tables/tables.ts';
 
 export interface House {
-  readonly store: SqliteStore;
+  readonly store: MeasuredStore;
   readonly tables: Tables;
   readonly quickMatch: QuickMatch;
   readonly people: People;
@@ -50,6 +51,8 @@ export interface House {
 
 /** What a house may be given; it has everything of its own. */
 export interface Means {
+  /** A PostgreSQL to keep everything in, in place of a file in the folder. */
+  readonly databaseUrl?: string | null | undefined;
   readonly clock?: (() => number) | undefined;
   /** How many times as wide as usual all limits are. */
   readonly widening?: number | undefined;
@@ -63,7 +66,10 @@ export interface Means {
 const NOBODY = 'mailto:backtrick@localhost';
 
 export async function openHouse(dataDir: string, means: Means = {}): Promise<House> {
-  const store = await openFolder(dataDir);
+  const { databaseUrl = null } = means;
+  const store = await (databaseUrl === null
+    ? openFolder(dataDir)
+    : openPostgres(databaseUrl, dataDir));
   try {
     return furnish(store, pushKeysIn(filesIn(dataDir).pushKey), means);
   } catch (error) {
@@ -72,7 +78,7 @@ export async function openHouse(dataDir: string, means: Means = {}): Promise<Hou
   }
 }
 
-function furnish(store: SqliteStore, keys: PushKeys, means: Means): House {
+function furnish(store: MeasuredStore, keys: PushKeys, means: Means): House {
   const { clock: now = houseClock(), widening = 1 } = means;
   const { pushServices: services = PUSH_SERVICES, contact = NOBODY } = means;
   const people = peopleIn(store, now);

@@ -39,6 +39,7 @@ export async function startServer(
 ): Promise<Server> {
   const house = await openHouse(settings.dataDir, {
     clock,
+    databaseUrl: settings.databaseUrl,
     widening: settings.widening,
     pushServices: settings.pushServices,
     contact: settings.origins.find((origin) => origin.startsWith('https:')),

@@ -5,11 +5,14 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './faults.ts';
 import { PUSH_SERVICES, SERVICE } from './push/services.ts';
+import { isPostgresAddress } from './store/postgres/address.ts';
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** A PostgreSQL to keep everything in; without one it is a file in the folder. */
+  readonly databaseUrl?: string | null;
   /** The addresses under which pages of ours are opened, the best first; nobody else's page may talk to us. */
   readonly origins: readonly string[];
   /** The address that stands in front, whose word on who the client is we believe. */
@@ -25,8 +28,8 @@ export interface Settings {
 export type Given = Readonly<Record<string, string | undefined>>;
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** What the cluster will be told by; nobody shall believe that it is already one. */
-const NOT_YET = ['DATABASE_URL', 'REDIS_URL'];
+/** What a cluster will be told by; nobody shall believe that it already is. */
+const NOT_YET = ['REDIS_URL'];
 
 export function readSettings(given: Given): Settings | Fault {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -34,6 +37,10 @@ export function readSettings(given: Given): Settings | Fault {
   const { ORIGIN, TRUSTED_PROXY: trustedProxy = null, WEB_DIR: webDir = WEB_DIR } = said;
   const early = NOT_YET.find((name) => said[name] !== undefined);
   if (early !== undefined) return { code: 'no-cluster', value: early };
+  const databaseUrl = said.DATABASE_URL ?? null;
+  if (databaseUrl !== null && !isPostgresAddress(databaseUrl)) {
+    return { code: 'wrong-database', value: 'DATABASE_URL' };
+  }
   const pushServices = said.PUSH_SERVICES?.split(',').map((one) => one.trim()) ?? PUSH_SERVICES;
   const unknown = pushServices.find((service) => !SERVICE.test(service));
   if (unknown !== undefined) return { code: 'wrong-push-service', value: unknown };
@@ -48,7 +55,17 @@ export function readSettings(given: Given): Settings | Fault {
   }
   const widening = readWidening(said.LOAD_TEST, host);
   if (widening === null) return { code: 'wrong-load-test', value: said.LOAD_TEST ?? '' };
-  return { host, port, dataDir, origins, trustedProxy, webDir, pushServices, widening };
+  return {
+    host,
+    port,
+    dataDir,
+    databaseUrl,
+    origins,
+    trustedProxy,
+    webDir,
+    pushServices,
+    widening,
+  };
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];

@@ -1,9 +1,10 @@
 // The server as the process an operator starts, with what it says and how it ends.
 
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { ORIGIN } from './guests.ts';
+
+export { freePort } from './free-port.ts';
 
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 
@@ -39,7 +40,7 @@ export function startProcess(settings: ProcessSettings): ServerProcess {
     ...[script, ...args],
   ];
   const child = spawn(command, rest, {
-    env: { ...process.env, LC_ALL: 'en', ORIGIN, ...settings.env },
+    env: { ...process.env, DATABASE_URL: '', LC_ALL: 'en', ORIGIN, ...settings.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
@@ -67,13 +68,4 @@ export function startProcess(settings: ProcessSettings): ServerProcess {
       return ended;
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -42,10 +42,13 @@ describe('a setting that makes no sense', () => {
     ['wrong-proxy', { TRUSTED_PROXY: 'nginx' }],
     ['wrong-load-test', { LOAD_TEST: 'much' }],
     ['wrong-load-test', { LOAD_TEST: '1000', HOST: '0.0.0.0' }],
-    ['no-cluster', { DATABASE_URL: 'postgres://localhost/backtrick' }],
+    ['no-cluster', { REDIS_URL: 'redis://localhost' }],
+    ['wrong-database', { DATABASE_URL: 'mysql://localhost/backtrick' }],
   ] as const)('%s is told: %j', async (code, env: Readonly<Record<string, string>>) => {
     const [named = ''] = Object.keys(env);
-    const value = code === 'no-cluster' ? named : (env[named] ?? '');
+    // An address may have a password in it.
+    const isNamed = code === 'no-cluster' || code === 'wrong-database';
+    const value = isNamed ? named : (env[named] ?? '');
     await expectFault({ env }, en.faults[code](value));
   });
 });

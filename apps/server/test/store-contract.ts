@@ -52,6 +52,47 @@ export function storeContract(
         expect(await ids({ kind: 'due', by: Number.MAX_SAFE_INTEGER, limit: 9 })).toEqual([]);
       }));
 
+    it('keeps a finished game, and who has played it', () =>
+      withStore(async ({ store, reopen }) => {
+        const log = await writeLog(store, 'table-a', 'Ada', givenUpGame('table-a', 'Ada'));
+        const at = log.at(-1)?.at ?? 0;
+        const again = await reopen();
+        expect(JSON.parse((await again.record('table-a', 1)) ?? '')).toMatchObject({ players: 1 });
+        expect(await again.record('table-a', 2)).toBeNull();
+        const [result, ...rest] = await again.results('Ada', at + 1, 9);
+        expect(result).toMatchObject({ table: 'table-a', game: 1, at, seat: 1 });
+        expect(JSON.parse(result?.summary ?? '')).toMatchObject({ game: 'original', players: 1 });
+        expect(rest).toEqual([]);
+        expect(await again.results('Ada', at, 9)).toEqual([]);
+        expect(await again.results('Ben', at + 1, 9)).toEqual([]);
+        const [row] = await again.tables({ kind: 'of-player', player: 'Ada', limit: 9 });
+        const open = foldAll('table-a', null, log)?.open;
+        expect(row).toMatchObject({
+          entries: log.length,
+          version: open?.version,
+          phase: open?.phase,
+          updatedAt: at,
+        });
+      }));
+
+    it('takes any text for a name, and finds nothing by one that was never given', () =>
+      withStore(async ({ store }) => {
+        for (const name of ['', '\0', "'; --", '\\x00', 'é', '🂡', '{a,"b"}']) {
+          expect(await store.read(name, 0)).toEqual([]);
+          expect(await store.document('note', name)).toBeNull();
+          expect(await store.documentsOf('note', name)).toEqual([]);
+          expect(await store.record(name, 1)).toBeNull();
+          expect(await store.tables({ kind: 'of-player', player: name, limit: 9 })).toEqual([]);
+        }
+        for (const host of ["'; --", '\\x00', 'é', '🂡', '{a,"b"}']) {
+          const log = await writeLog(store, `{"\\${host.length}'`, host);
+          const [row] = await store.tables({ kind: 'of-player', player: host, limit: 9 });
+          expect(await store.read(row?.table ?? '', 0)).toEqual(log);
+          await store.write({ kind: 'note', key: host, owner: host, revision: 0, body: host });
+          expect(await store.document('note', host)).toMatchObject({ owner: host, body: host });
+        }
+      }));
+
     it('writes a document only over the revision that was read', () =>
       withStore(async ({ store }) => {
         const note = { kind: 'note', key: 'a', owner: 'Ada', revision: 0 };
@@ -106,31 +147,50 @@ export function storeContract(
 
 /** A table with its host on the first chair and a greeting. */
 export function entriesOf(table: string, host: string): readonly Entry[] {
-  const person = (epoch: number | null): Who => ({ kind: 'person', player: host, epoch });
   const options = { game: 'original', players: 2, watching: 'everybody' };
-  const asked: readonly (readonly [Who, Command])[] = [
-    [person(null), { kind: 'create', options }],
-    [person(null), { kind: 'sit', seat: 1, name: 'Ada' }],
-    [person(2), { kind: 'say', text: 'hello' }],
-  ];
-  return asked.reduce<readonly Entry[]>((entries, [who, command], i) => {
+  return logFor(table, host, [
+    { kind: 'create', options },
+    { kind: 'sit', seat: 1, name: 'Ada' },
+    { kind: 'say', text: 'hello' },
+  ]);
+}
+
+/** A table whose host plays alone and gives up at once. */
+export function givenUpGame(table: string, host: string): readonly Entry[] {
+  return logFor(table, host, [
+    { kind: 'create', options: { game: 'original', players: 1 } },
+    { kind: 'sit', seat: 1, name: 'Ada' },
+    { kind: 'ready', seed: '0'.repeat(64) },
+    { kind: 'abandon' },
+  ]);
+}
+
+function logFor(table: string, host: string, commands: readonly Command[]): readonly Entry[] {
+  return commands.reduce<readonly Entry[]>((entries, command, i) => {
     const context = { now: 1000 + i, seed: randomBytes(64).toString('hex'), guard: numberGuard };
     const before = foldAll(table, null, entries);
+    const epoch = before?.open.chairs.find(({ player }) => player === host)?.epoch ?? null;
+    const who: Who = { kind: 'person', player: host, epoch };
     const handled = handle(table, before, { who, id: `command-${i}`, command }, context);
     if (handled.kind !== 'entry') throw new Error('a fresh command is written down');
+    if (!handled.entry.answer.ok) throw new Error(JSON.stringify(handled.entry.answer));
     return [...entries, handled.entry];
   }, []);
 }
 
-export async function writeLog(store: Store, table: string, host: string) {
-  const entries = entriesOf(table, host);
+export async function writeLog(
+  store: Store,
+  table: string,
+  host: string,
+  entries = entriesOf(table, host),
+) {
   for (const [i, entry] of entries.entries()) {
     expect(await append(store, table, entries.slice(0, i + 1), entry)).toBe('written');
   }
   return entries;
 }
 
-function append(store: Store, table: string, entries: readonly Entry[], entry: Entry) {
+export function append(store: Store, table: string, entries: readonly Entry[], entry: Entry) {
   const open: OpenTable | undefined = foldAll(table, null, entries)?.open;
   if (!open) throw new Error('entries make a table');
   return store.append(table, entry, open);

@@ -26,8 +26,15 @@ export const de: Texts = {
       `„${service}“ ist kein Rechner eines Push-Dienstes: Schreibe Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
       `LOAD_TEST=${given} ist nichts für Leute: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, eine Zahl von 1 bis 999999. Lass es weg.`,
-    'no-cluster': (name) =>
-      `Diese Version hält alles in einem Ordner und kann mit ${name} nichts anfangen: Lass es weg.`,
+    'no-cluster': (name) => `Diese Version kann mit ${name} nichts anfangen: Lass es weg.`,
+    'wrong-database': (name) =>
+      `${name} ist keine Adresse eines PostgreSQL: Schreib sie wie postgres://benutzer:passwort@rechner:5432/backtrick.`,
+    'no-database': (database) =>
+      `Die Datenbank ${database} lässt sich nicht benutzen: Prüfe, ob sie läuft und ob DATABASE_URL sie, einen Benutzer, der dort Tabellen anlegen darf, und das Passwort nennt.`,
+    'unsafe-database': (database) =>
+      `Die Datenbank ${database} würde bei Stromausfall Geschriebenes verlieren: Schalte diese Einstellungen ein.`,
+    'newer-database': (database) =>
+      `Die Datenbank ${database} hat ein neueres Backtrick geschrieben: Nimm dieses oder eine andere Datenbank.`,
     'port-taken': (port) =>
       `Port ${port} ist belegt, vielleicht von einem anderen backtrick: Schließe jenes, oder wähle mit --port einen anderen.`,
     'port-forbidden': (port) =>

@@ -29,8 +29,15 @@ export const en = {
       `"${service}" is no host of a push service: write hosts with commas between them, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
       `LOAD_TEST=${given} is not for people: it widens all limits for a load test on 127.0.0.1, a number from 1 to 999999. Leave it out.`,
-    'no-cluster': (name) =>
-      `This version keeps everything in a folder and cannot use ${name}: leave it out.`,
+    'no-cluster': (name) => `This version cannot use ${name}: leave it out.`,
+    'wrong-database': (name) =>
+      `${name} is no address of a PostgreSQL: write it as in postgres://user:password@host:5432/backtrick.`,
+    'no-database': (database) =>
+      `The database ${database} cannot be used: check that it runs and that DATABASE_URL names it, a user who may make tables there, and the password.`,
+    'unsafe-database': (database) =>
+      `The database ${database} would lose what it wrote when the power goes: switch these settings on.`,
+    'newer-database': (database) =>
+      `The database ${database} was written by a newer backtrick: use that one, or another database.`,
     'port-taken': (port) =>
       `Port ${port} is taken, perhaps by another backtrick: close that one, or choose another port with --port.`,
     'port-forbidden': (port) =>

@@ -21,6 +21,14 @@ export interface Store extends Log {
   close(): Promise<void>;
 }
 
+/** A store whose speed can be watched. */
+export interface MeasuredStore extends Store {
+  /** How many operations wait for the disk. */
+  waiting(): number;
+  /** Calls the listener with the seconds each entry took to the disk. */
+  onAppend(listener: (seconds: number) => void): void;
+}
+
 export type TableQuery =
   /** Open to everybody and waiting for people. */
   | { readonly kind: 'lobby'; readonly limit: number }

@@ -4,16 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { Entry, OpenTable } from '@backtrick/table';
 import { rowsOf } from '../rows.ts';
 import type { Seal } from '../seal.ts';
-import type { Store } from '../store.ts';
+import type { MeasuredStore } from '../store.ts';
 import type { AnsweredOf, AskedOf, OperationName, Room } from './database.ts';
 import type { Ask, Reply } from './worker.ts';
 
-export interface SqliteStore extends Store {
-  /** How many operations wait for the disk. */
-  waiting(): number;
-  /** Calls the listener with the seconds each entry took to the disk. */
-  onAppend(listener: (seconds: number) => void): void;
-}
+export type SqliteStore = MeasuredStore;
 
 export async function openSqliteStore(
   file: string,

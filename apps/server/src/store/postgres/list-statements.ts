@@ -1,0 +1,52 @@
+// What is asked of the lists.
+
+import type { TableQuery } from '../store.ts';
+import type { Statement } from './connections.ts';
+
+const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at::float8 AS "updatedAt", t.due::float8, t.turn, t.door`;
+
+export function tablesStatement(query: TableQuery): Statement {
+  const select = (rest: string, values: readonly unknown[]): Statement => ({
+    name: query.kind,
+    text: `SELECT ${ROW} FROM tables t ${rest}`,
+    values,
+  });
+  switch (query.kind) {
+    case 'lobby':
+      return select(
+        `WHERE t.phase = 'gathering' AND t.is_public AND t.free_chairs > 0 ORDER BY t.updated_at DESC LIMIT $1`,
+        [query.limit],
+      );
+    case 'watchable':
+      return select(
+        `WHERE t.phase = 'playing' AND t.is_public ORDER BY t.updated_at DESC LIMIT $1`,
+        [query.limit],
+      );
+    case 'of-player':
+      return select(
+        `JOIN sitters s ON s.table_id = t.table_id
+        WHERE s.player = $1 AND t.phase <> 'closed' ORDER BY t.updated_at DESC LIMIT $2`,
+        [query.player, query.limit],
+      );
+    case 'due':
+      return select('WHERE t.due <= $1::bigint ORDER BY t.due LIMIT $2', [query.by, query.limit]);
+    case 'running':
+      return select(
+        `WHERE t.phase IN ('beginning', 'playing') AND t.table_id > $1 ORDER BY t.table_id LIMIT $2`,
+        [query.after, query.limit],
+      );
+  }
+}
+
+export function recordStatement(table: string, game: number): Statement {
+  const text = 'SELECT record FROM games WHERE table_id = $1 AND game = $2';
+  return { name: 'record', text, values: [table, game] };
+}
+
+export function resultsStatement(player: string, before: number, limit: number): Statement {
+  const text = `
+    SELECT r.table_id AS "table", r.game, r.at::float8, r.seat, g.summary
+    FROM results r JOIN games g ON g.table_id = r.table_id AND g.game = r.game
+    WHERE r.player = $1 AND r.at < $2::bigint ORDER BY r.at DESC LIMIT $3`;
+  return { name: 'results', text, values: [player, before, limit] };
+}

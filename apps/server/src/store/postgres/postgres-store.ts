@@ -1,0 +1,78 @@
+// The store over PostgreSQL: several nodes may keep one database, and the key of an entry settles who was first.
+
+import type { Seal } from '../seal.ts';
+import type { Document, MeasuredStore, ResultRow, TableRow } from '../store.ts';
+import { rowsOf } from '../rows.ts';
+import { appendLine } from './append-line.ts';
+import { appendStatement } from './append-statement.ts';
+import type { Connections, Statement } from './connections.ts';
+import {
+  documentStatement,
+  documentsDueStatement,
+  documentsOfStatement,
+  removeStatement,
+  writeStatement,
+} from './document-statements.ts';
+import { recordStatement, resultsStatement, tablesStatement } from './list-statements.ts';
+
+/** Over a database that is up to date; the connections close with the store. */
+export function postgresStore(connections: Connections, seal: Seal): MeasuredStore {
+  const find = <Row extends object>(statement: Statement) => lookUp<Row>(connections, statement);
+  const line = appendLine(async (batch) => {
+    const rows = await connections.ask<{ table: string }>(appendStatement(batch));
+    return new Set(rows.map(({ table }) => table));
+  });
+  let timed: (seconds: number) => void = () => {};
+  return {
+    async append(table, entry, after) {
+      const began = performance.now();
+      const rows = rowsOf(table, entry, after);
+      const body = seal.close(table, entry);
+      const outcome = await line.append({ table, number: entry.number, body, rows });
+      timed((performance.now() - began) / 1000);
+      return outcome;
+    },
+    onAppend(listener) {
+      timed = listener;
+    },
+    async read(table, after) {
+      const rows = await find<{ body: string }>(readStatement(table, after));
+      return rows.map(({ body }) => seal.open(table, body));
+    },
+    tables: (query) => find<TableRow>(tablesStatement(query)),
+    async record(table, game) {
+      const [row] = await find<{ record: string }>(recordStatement(table, game));
+      return row?.record ?? null;
+    },
+    results: (player, before, limit) => find<ResultRow>(resultsStatement(player, before, limit)),
+    document: async (kind, key) => (await find<Document>(documentStatement(kind, key)))[0] ?? null,
+    documentsOf: (kind, owner) => find<Document>(documentsOfStatement(kind, owner)),
+    documentsDue: (kind, by, limit) => find<Document>(documentsDueStatement(kind, by, limit)),
+    async write(document) {
+      const rows = await connections.ask(writeStatement(document));
+      return rows.length === 1 ? 'written' : 'taken';
+    },
+    async remove(kind, key) {
+      await connections.ask(removeStatement(kind, key));
+    },
+    waiting: () => line.waiting() + connections.asking(),
+    async close() {
+      await line.idle();
+      await connections.close();
+    },
+  };
+}
+
+function readStatement(table: string, after: number): Statement {
+  const text = 'SELECT body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number';
+  return { name: 'read', text, values: [table, after] };
+}
+
+/** PostgreSQL has no text with a NUL in it: what is looked for by such a name is not there. */
+async function lookUp<Row extends object>(
+  connections: Connections,
+  statement: Statement,
+): Promise<readonly Row[]> {
+  const isNowhere = statement.values.some((value) => String(value).includes('\0'));
+  return isNowhere ? [] : connections.ask<Row>(statement);
+}

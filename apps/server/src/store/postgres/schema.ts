@@ -1,0 +1,68 @@
+// The tables of the database, as SQLite has them. A migration is added at the end and never changed: `migrations` says how
+// many are done. Names are compared byte by byte, whatever language the database was made in.
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE entries (
+    table_id TEXT COLLATE "C" NOT NULL,
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    link BYTEA NOT NULL,
+    PRIMARY KEY (table_id, number)
+  );
+
+  CREATE TABLE tables (
+    table_id TEXT COLLATE "C" PRIMARY KEY,
+    entries INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    updated_at BIGINT NOT NULL,
+    due BIGINT,
+    turn INTEGER,
+    door TEXT NOT NULL,
+    is_public BOOLEAN NOT NULL,
+    free_chairs INTEGER NOT NULL
+  );
+  CREATE INDEX tables_by_phase ON tables (phase, is_public, updated_at);
+  CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL;
+
+  CREATE TABLE sitters (
+    player TEXT COLLATE "C" NOT NULL,
+    table_id TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (player, table_id)
+  );
+
+  CREATE TABLE games (
+    table_id TEXT COLLATE "C" NOT NULL,
+    game INTEGER NOT NULL,
+    at BIGINT NOT NULL,
+    record TEXT NOT NULL,
+    summary TEXT NOT NULL,
+    PRIMARY KEY (table_id, game)
+  );
+
+  CREATE TABLE results (
+    player TEXT COLLATE "C" NOT NULL,
+    at BIGINT NOT NULL,
+    table_id TEXT COLLATE "C" NOT NULL,
+    game INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (player, at, table_id, game)
+  );
+
+  CREATE TABLE documents (
+    kind TEXT COLLATE "C" NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
+    owner TEXT COLLATE "C" NOT NULL,
+    revision INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    due BIGINT,
+    PRIMARY KEY (kind, key)
+  );
+  CREATE INDEX documents_by_owner ON documents (owner, kind);
+  CREATE INDEX documents_by_due ON documents (kind, due) WHERE due IS NOT NULL;
+
+  CREATE TABLE house (seal_mark TEXT NOT NULL);
+  CREATE UNIQUE INDEX house_is_one ON house ((true));
+  `,
+];

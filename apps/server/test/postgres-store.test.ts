@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptySchema } from './postgres-schema.ts';
+import type { Schema } from './postgres-schema.ts';
+import { sealWith } from '../src/store/seal.ts';
+import { connect } from '../src/store/postgres/connections.ts';
+import { migrate } from '../src/store/postgres/migration.ts';
+import { postgresStore } from '../src/store/postgres/postgres-store.ts';
+import { linkOf } from '../src/store/sqlite/link.ts';
+import { append, entriesOf, storeContract, writeLog } from './store-contract.ts';
+
+const LISTS = 'entries, tables, sitters, games, results, documents';
+const seal = sealWith(Buffer.alloc(32, 1));
+let schema: Schema;
+
+beforeAll(async () => {
+  schema = await emptySchema();
+  await migrate(schema.url);
+});
+
+afterAll(() => schema.remove());
+
+function open() {
+  return postgresStore(connect(schema.url), seal);
+}
+
+storeContract('PostgreSQL', async (work) => {
+  await schema.query(`TRUNCATE ${LISTS}`);
+  let store = open();
+  try {
+    await work({
+      store,
+      async reopen() {
+        await store.close();
+        store = open();
+        return store;
+      },
+    });
+  } finally {
+    await store.close();
+  }
+});
+
+it('links each entry with the one before as SQLite does', async () => {
+  const store = open();
+  await writeLog(store, 'linked', 'Ada');
+  await store.close();
+  const rows = await schema.query<{ body: string; link: Buffer }>(
+    'SELECT body, link FROM entries WHERE table_id = $1 ORDER BY number',
+    ['linked'],
+  );
+  expect(rows).toHaveLength(3);
+  rows.reduce<Buffer | null>((before, { body, link }) => {
+    expect(link).toEqual(linkOf('linked', before, body));
+    return link;
+  }, null);
+});
+
+it('rests with seeds and decks sealed, and opens them with the key of the house alone', async () => {
+  const store = open();
+  const [created] = await writeLog(store, 'sealed', 'Ada');
+  await store.close();
+  const committed = created?.events.find(({ kind }) => kind === 'committed');
+  const seed = committed?.kind === 'committed' ? committed.serverSeed : '';
+  expect(seed).toHaveLength(128);
+  const bodies = await schema.query<{ body: string }>(
+    `SELECT body FROM entries WHERE table_id = 'sealed'`,
+  );
+  expect(bodies[0]?.body).toMatch(/^sealed:/);
+  expect(JSON.stringify(bodies)).not.toContain(seed);
+  const stranger = postgresStore(connect(schema.url), sealWith(Buffer.alloc(32, 7)));
+  await expect(stranger.read('sealed', 0)).rejects.toThrow('authenticate');
+  await stranger.close();
+});
+
+it('D6 lets one of two nodes win each number: no fork in 1,000 races', async () => {
+  const nodes = [open(), open()] as const;
+  const wins = [0, 0];
+  const race = async (table: string) => {
+    const [one, other] = [entriesOf(table, 'Ada')[0], entriesOf(table, 'Ben')[0]];
+    if (!one || !other) throw new Error('each node has an entry');
+    const outcomes = await Promise.all([
+      append(nodes[0], table, [one], one),
+      append(nodes[1], table, [other], other),
+    ]);
+    expect([...outcomes].sort()).toEqual(['taken', 'written']);
+    const winner = outcomes.indexOf('written');
+    wins[winner] = (wins[winner] ?? 0) + 1;
+    expect(await nodes[1 - winner]?.read(table, 0)).toEqual([[one, other][winner]]);
+  };
+  for (let round = 0; round < 50; round++) {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => race(`race-${round}-${i}`)));
+  }
+  await Promise.all(nodes.map((node) => node.close()));
+  expect(Math.min(...wins)).toBeGreaterThan(0);
+  expect(await schema.query(FORKED)).toEqual([]);
+});
+
+/** Tables of which the log or the list is not as one winner would have left it. */
+const FORKED = `
+  SELECT t.table_id FROM tables t LEFT JOIN entries e ON e.table_id = t.table_id
+  WHERE t.table_id LIKE 'race-%' GROUP BY t.table_id, t.entries HAVING count(e.*) <> 1 OR t.entries <> 1`;
+
+it('brings an empty database up to date once when several nodes start at once', async () => {
+  const empty = await emptySchema();
+  try {
+    await Promise.all(Array.from({ length: 5 }, () => migrate(empty.url)));
+    expect(await empty.query('SELECT done FROM migrations')).toEqual([{ done: 1 }]);
+    await migrate(empty.url);
+    await empty.query('UPDATE migrations SET done = 99');
+    await expect(migrate(empty.url)).rejects.toThrow('newer-database');
+  } finally {
+    await empty.remove();
+  }
+});
