@@ -19,6 +19,9 @@ describe('a word', () => {
     ['oneten', MANY],
     ['siebenundvierzig', MANY],
     ['twentytwo', MANY],
+    ['fortyandtwo', MANY],
+    ['vierunddrei', MANY],
+    ['twemty', MANY],
     ['nullnull', MANY],
     ['fortyish', MANY],
     ['zwanzigste', MANY],
@@ -64,8 +67,9 @@ describe('a word', () => {
     ['with the first letter wrong', ['gorty', 'ixty', 'norty']],
     ['with two letters wrong', ['fabty', 'twxntx', 'foxaty']],
     ['short and backwards', ['owt', 'net', 'xis']],
-    ['backwards and none of a card', ['orez', 'eno', 'derdnuh']],
+    ['backwards and none of a card', ['orez', 'eno', 'snie', 'derdnuh']],
     ['a real word', ['forth', 'fort', 'teens', 'thirsty', 'zweitens', 'soeben', 'achten']],
+    ['a real word, with letters written twice', ['fortt', 'foorth', 'elvven', 'sooeben']],
     ['a letter', ['a', 'n', 'x', '']],
   ])('is no number: %s', (_, words) => {
     expect(words.filter((word) => numberWord(word))).toEqual([]);

@@ -19,7 +19,7 @@ export interface NumberWord {
 }
 
 export function numberWord(word: string): NumberWord | undefined {
-  if (word.length < 2 || NO_NUMBERS.has(word)) return undefined;
+  if (NO_NUMBERS.has(word)) return undefined;
   const ordinal = ORDINAL_VALUES.get(word);
   if (ordinal !== undefined) return { form: 'ordinal', value: ordinal };
   const short = withoutDoubles(word);
@@ -149,7 +149,7 @@ function reversed(word: string): NumberWord | undefined {
 
 /** A long number word with one letter wrong, missing, added or swapped; the first one is right. */
 function mistyped(word: string): NumberWord | undefined {
-  if (word.length < 4 || word.length > 10 || NO_NUMBERS.has(word)) return undefined;
+  if (NO_NUMBERS.has(word)) return undefined;
   const isNear = LONG_FORMS.get(word[0] ?? '')?.some((right) => isOneOff(word, right));
   return isNear ? { form: 'cardinal', value: MANY } : undefined;
 }
