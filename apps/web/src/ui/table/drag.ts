@@ -1,5 +1,6 @@
 // A card under the finger, one to one: only its transform changes, once a frame. Lanes are measured when the drag begins.
 
+import { batch } from '@preact/signals';
 import type { Card } from '@backtrick/rules';
 import type { TableContext } from './context.ts';
 import { flyBack } from './flight.ts';
@@ -12,6 +13,13 @@ let dragged = false;
 export function wasDragged(): boolean {
   return dragged;
 }
+
+/** How far the card under the finger is from its place in the hand. */
+export function dragOffset(): { readonly x: number; readonly y: number } {
+  return offset;
+}
+
+let offset = { x: 0, y: 0 };
 
 /** The click of a drag comes at once or not at all. */
 function forgetSoon(): void {
@@ -84,16 +92,20 @@ function lift(drag: Drag, { model }: TableContext): void {
     pile: lane.dataset['lane'] ?? '',
     box: lane.getBoundingClientRect(),
   }));
+  batch(() => {
+    model.aimed.value = null;
+    model.notice.value = null;
+    model.picked.value = drag.card;
+  });
+  // After what is measured when a card is picked: nothing is drawn anew for it.
   drag.element.classList.add('dragged');
-  model.aimed.value = null;
-  model.notice.value = null;
-  model.picked.value = drag.card;
 }
 
 function follow(drag: Drag, { over }: TableContext): void {
   drag.frame = 0;
   const { element, x, y, startX, startY } = drag;
-  element.style.transform = `translate3d(${x - startX}px, ${y - startY}px, 0) scale(1.04)`;
+  offset = { x: x - startX, y: y - startY };
+  element.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0) scale(1.04)`;
   over.value = laneUnder(drag);
 }
 
@@ -116,6 +128,7 @@ function drop(drag: Drag, context: TableContext): void {
 function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void {
   cancelAnimationFrame(drag.frame);
   over.value = null;
+  offset = { x: 0, y: 0 };
   forgetSoon();
   if (!drag.lanes) return;
   drag.element.classList.remove('dragged');

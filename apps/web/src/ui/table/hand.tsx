@@ -9,7 +9,7 @@ import { CardFace, cardClass, valueStyle } from './card.tsx';
 import { useTable } from './context.ts';
 import { startDrag, wasDragged } from './drag.ts';
 import { cardName, cardNames } from './names.ts';
-import { currentOf, focusOn, moveAlong, settleRoving, useRoving } from './roving.ts';
+import { currentOf, focusOn, keepFocus, moveAlong, settleRoving, useRoving } from './roving.ts';
 
 export function Hand() {
   const { model } = useTable();
@@ -67,9 +67,9 @@ function HandCard({ card, column }: { readonly card: Card; readonly column: numb
       aria-label={useCardLabel(card)}
       aria-pressed={isPicked}
       onPointerDown={(event) => startDrag(event, card, context)}
-      onClick={(event) => {
+      onMouseDown={keepFocus}
+      onClick={() => {
         if (wasDragged()) return;
-        if (event.detail > 0) event.currentTarget.blur();
         model.pick(card);
       }}
     >
@@ -110,8 +110,9 @@ function useKeptFocus(ref: { readonly current: HTMLElement | null }, hand: reado
   }, [hand, ref]);
   useLayoutEffect(() => {
     const element = ref.current;
+    // Only for who moves by keys: a finger has no focus to keep.
     const note = () => {
-      had.current = element?.contains(document.activeElement) ?? false;
+      had.current = Boolean(element?.querySelector(':focus-visible'));
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

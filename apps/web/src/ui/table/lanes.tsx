@@ -15,7 +15,7 @@ import { useTable } from './context.ts';
 import { wasDragged } from './drag.ts';
 import { Icon } from './icons.tsx';
 import { useLongPress } from './long-press.ts';
-import { moveAlong, useRoving } from './roving.ts';
+import { keepFocus, moveAlong, useRoving } from './roving.ts';
 import { SignalTags } from './signal-tags.tsx';
 import { cardName } from './names.ts';
 import { laneLabel } from './speech.ts';
@@ -73,9 +73,9 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
       tabIndex={tabIndex}
       aria-disabled={cost?.kind === 'no' || isAside}
       aria-pressed={model.aimed.value === pile}
-      onClick={(event) => {
+      onMouseDown={keepFocus}
+      onClick={() => {
         if (press.wasLong() || wasDragged()) return;
-        if (event.detail > 0) event.currentTarget.blur();
         model.tapLane(pile);
       }}
     >

@@ -50,6 +50,11 @@ export function currentOf(group: Group): string | null {
   return current[group].value;
 }
 
+/** Who taps or clicks leaves the focus where it is, so that Enter still ends the turn. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 function targetOf(key: string, at: number, length: number): number {
   switch (key) {
     case 'ArrowLeft':

@@ -1,5 +1,6 @@
 // The others, clockwise from who sits here: names, what they do, and the backs of their cards.
 
+import { useComputed } from '@preact/signals';
 import type { Seat } from '@backtrick/rules';
 import type { ChairView, TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
@@ -7,6 +8,7 @@ import type { Words } from '../../i18n/language.ts';
 import type { Shown } from '../../model/ahead.ts';
 import { isDuel } from '../../model/motion.ts';
 import { tagsOf } from '../../model/signals.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { Back } from './card.tsx';
 import type { Metal } from './card.tsx';
 import { useTable } from './context.ts';
@@ -31,29 +33,28 @@ export function Seats() {
   );
 }
 
-/** A name, what its owner does, and how many cards are held. */
+/** A name, what its owner does, and how many cards are held. Drawn anew only when one of these changes. */
 export function SeatInfo({ seat, metal = null }: { readonly seat: Seat; readonly metal?: Metal }) {
   const { model } = useTable();
   const { seats } = words.value.table;
-  const table = model.table.value;
-  const shown = model.shown.value;
-  const chair = table?.chairs[seat - 1];
-  if (!table || !shown || !chair) return null;
-  const count = shown.cards.handSizes[seat - 1] ?? 0;
-  const plays = shown.cards.turn?.seat === seat;
+  const plays = useComputed(() => model.shown.value?.cards.turn?.seat === seat).value;
+  const count = useComputed(() => model.shown.value?.cards.handSizes[seat - 1] ?? 0).value;
+  const name = useComputed(() => model.table.value && nameOf(model.table.value, seat, words.value));
+  const state = useComputed(() => seatState(model, seat, words.value));
+  const isVacant = useComputed(() => isVacantFor(model.table.value, seat));
   return (
     <>
       <span class={`nm${plays ? ' plays' : ''}`}>
-        <span class="name">{nameOf(table, seat, words.value)}</span>
+        <span class="name">{name}</span>
         <small>
-          {stateOf(table, shown, chair, words.value)}
+          {state}
           {plays && <Dots />}
         </small>
       </span>
       <Fan seat={seat} count={count} metal={metal} />
       <span class="sr">{count === 0 ? seats.noCards : seats.cards(count)}</span>
       <SeatTags seat={seat} />
-      {isEmpty(chair) && isHost(table) && <BotButton seat={seat} />}
+      {isVacant.value && <BotButton seat={seat} />}
     </>
   );
 }
@@ -129,6 +130,18 @@ function BotButton({ seat }: { readonly seat: Seat }) {
 export function othersOf({ chairs, you }: TableView, seat: Seat): readonly Seat[] {
   const order = chairs.map((_, i) => ((seat - 1 + i) % chairs.length) + 1);
   return you ? order.slice(1) : order;
+}
+
+function seatState({ table, shown }: TableModel, seat: Seat, words: Words): string {
+  const chair = table.value?.chairs[seat - 1];
+  if (!table.value || !shown.value || !chair) return '';
+  return stateOf(table.value, shown.value, chair, words);
+}
+
+/** Whether the chair is empty, and who looks may ask for a bot on it. */
+function isVacantFor(table: TableView | null, seat: Seat): boolean {
+  const chair = table?.chairs[seat - 1];
+  return table !== null && chair !== undefined && isEmpty(chair) && isHost(table);
 }
 
 function stateOf(table: TableView, shown: Shown, chair: ChairView, words: Words): string {

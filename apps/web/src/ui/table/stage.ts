@@ -8,6 +8,7 @@ import { motions, paceOf } from '../../model/motion.ts';
 import type { Motion } from '../../model/motion.ts';
 import { preferences } from '../../model/preferences.ts';
 import type { TableModel } from '../../model/table-model.ts';
+import { dragOffset } from './drag.ts';
 import { EASE, TIME, fadeIn, isMoved, offset, turnFace } from './flight.ts';
 import { relight, rideChip } from './trick.ts';
 
@@ -33,17 +34,25 @@ type Watcher = (before: Shown | null, after: Shown, plan: readonly Motion[]) => 
 export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): () => void {
   let last: Shown | null = null;
   let from: { readonly shown: Shown | null; readonly spots: Spots } | null = null;
+  let atPick: { readonly card: Card; readonly spots: Spots } | null = null;
   let frame = 0;
+  // When a card is picked nothing moves, and measuring costs nothing; when it is laid, it would cost a frame.
+  const stopPicking = effect(() => {
+    const card = model.picked.value;
+    if (card !== null) atPick = { card, spots: spotsIn(root) };
+  });
   const stop = effect(() => {
     const shown = model.shown.value;
     if (!shown || shown === last) return;
     // Drawing comes after this: these are the boxes of the table as it was.
-    from ??= { shown: last, spots: spotsIn(root) };
+    from ??= { shown: last, spots: atPick ? lifted(atPick.spots, atPick.card) : spotsIn(root) };
+    atPick = null;
     last = shown;
     if (frame === 0) frame = requestAnimationFrame(draw);
   });
   return () => {
     stop();
+    stopPicking();
     cancelAnimationFrame(frame);
   };
 
@@ -70,6 +79,20 @@ function spotsIn(root: HTMLElement): Spots {
     ]),
   );
 }
+
+/** The boxes with that of the picked card where it is now. */
+function lifted(spots: Spots, card: Card): Spots {
+  const key = `hand:${card}`;
+  const spot = spots.get(key);
+  if (!spot) return spots;
+  const { x, y } = dragOffset();
+  const { left, top, width, height } = spot.box;
+  const box = new DOMRect(left + x, top + y - LIFT, width, height);
+  return new Map([...spots, [key, { ...spot, box }]]);
+}
+
+/** How far a picked card stands out of the hand. */
+const LIFT = 18;
 
 function perform(plan: readonly Motion[], scene: Scene): void {
   for (const motion of plan) {
