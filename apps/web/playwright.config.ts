@@ -12,6 +12,12 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'test/browser',
+  // What is made to be looked at is no test: `npm run pictures`, `npm run look`.
+  projects: [
+    { name: 'tests', testMatch: '*.spec.ts' },
+    { name: 'pictures', testMatch: 'shown.pictures.ts' },
+    { name: 'look', testMatch: 'every-page.pictures.ts' },
+  ],
   outputDir: '../../reports/browser',
   snapshotPathTemplate: 'test/browser/pictures/{arg}{ext}',
   fullyParallel: true,

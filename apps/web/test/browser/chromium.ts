@@ -18,6 +18,11 @@ export async function findChromium(): Promise<string> {
   return found;
 }
 
+/** Whether it is the one that comes with the packages. */
+export async function isPackaged(): Promise<boolean> {
+  return process.env.CHROMIUM_PATH === undefined && (await unpacked()) !== undefined;
+}
+
 async function unpacked(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   if (!hasNss()) {

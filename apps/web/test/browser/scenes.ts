@@ -1,0 +1,127 @@
+// Tables to look at: given deals, played by people without a screen up to the moment somebody opens the page. The same every
+// time.
+
+import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
+import type { Page } from '@playwright/test';
+import { arrive } from './guest.ts';
+import type { Asked, Company, Guest } from './guest.ts';
+import { cardsOf, everybodySees, lay, playTurns } from './turns.ts';
+
+export interface House {
+  readonly page: Page;
+  readonly address: string;
+  readonly newGuest: () => Promise<Guest>;
+}
+
+export interface Scene {
+  readonly table: string;
+  /** From seat 1 on; the first is the person in the browser. */
+  readonly people: readonly Company[];
+}
+
+export const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 844, height: 390 },
+] as const;
+
+const NAMES = ['Nina', 'Mara', 'Jonas', 'Theo', 'Ida'];
+
+/** Four people in the middle of the original, the browser's turn, one card laid, signals on two piles. */
+export async function teamScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'original', players: 4 }, 11);
+  await begin(scene);
+  await playTurns(scene.people, 16);
+  await scene.people[1]?.ask({ kind: 'signal', signals: ['small-jump/u2'] });
+  await scene.people[2]?.ask({ kind: 'signal', signals: ['keep-off/d1'] });
+  await scene.people[2]?.ask({ kind: 'say', text: 'please leave the third pile to me' });
+  await lay(scene.people, 1);
+  return scene;
+}
+
+/** Four people who have yet to say who begins. */
+export async function startScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'original', players: 4 }, 11);
+  await scene.people[1]?.ask({ kind: 'signal', signals: ['rather-not'] });
+  await scene.people[2]?.ask({ kind: 'signal', signals: ['rather-not'] });
+  return scene;
+}
+
+export async function duelScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'face-to-face', players: 2 }, 5);
+  await begin(scene);
+  await playTurns(scene.people, turnOf(scene) === 1 ? 6 : 7);
+  return scene;
+}
+
+export async function quickScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'quick-and-easy', players: 3 }, 5);
+  await begin(scene);
+  await playTurns(scene.people, 3);
+  await scene.people[1]?.ask({ kind: 'signal', signals: ['high-y/d'] });
+  return scene;
+}
+
+/** A whole game, as good as it goes. */
+export async function resultScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'original', players: 2 }, 2);
+  await begin(scene);
+  await playTurns(scene.people, 200);
+  return scene;
+}
+
+/** Two of three chairs are taken. */
+export async function roomScene({ page, address, newGuest }: House): Promise<Scene> {
+  const host = await arrive(page.context().request, address);
+  const table = await made(host, { game: 'original', players: 3, title: 'Sunday round' });
+  const people = [await host.at(table), await (await newGuest()).at(table)];
+  await sitDown(people);
+  return { table, people };
+}
+
+async function dealtScene(house: House, options: Asked, chance: number): Promise<Scene> {
+  const { page, address, newGuest } = house;
+  const { game, players } = options;
+  const bytes = Uint8Array.from({ length: DEAL_CODE_BYTES }, (_, i) => chance * (i + 1));
+  const deal = dealCode({ game, players, options: {} }, bytes);
+  const host = await arrive(page.context().request, address);
+  const table = await made(host, { ...options, deal });
+  const people = [await host.at(table)];
+  while (people.length < players) people.push(await (await newGuest()).at(table));
+  await sitDown(people);
+  for (const one of people) await all(people, one.ready());
+  return { table, people };
+}
+
+async function made(host: Guest, options: Asked): Promise<string> {
+  const table = await host.make({ watching: 'everybody', ...options });
+  if (table === null) throw new Error('no table');
+  return table;
+}
+
+async function sitDown(people: readonly Company[]): Promise<void> {
+  for (const [i, one] of people.entries()) {
+    await all(people, one.ask({ kind: 'sit', seat: i + 1, name: NAMES[i] ?? '' }));
+  }
+}
+
+async function begin({ people }: Scene): Promise<void> {
+  const [first] = people;
+  if (first && cardsOf(first).turn === null) {
+    await all(people, first.ask({ kind: 'act', action: '@1' }));
+  }
+}
+
+function turnOf({ people: [first] }: Scene): number {
+  return first ? (cardsOf(first).turn?.seat ?? 0) : 0;
+}
+
+/** Until everybody has seen what came of it. */
+async function all(people: readonly Company[], asked: ReturnType<Company['ask']>): Promise<void> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+  await everybodySees(people, answer.version);
+}

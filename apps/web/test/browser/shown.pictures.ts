@@ -1,0 +1,53 @@
+// The pictures that README and docs show, from the real thing. `npm run pictures` makes them again.
+
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './house.ts';
+import { duelScene, quickScene, resultScene, teamScene } from './scenes.ts';
+import type { House, Scene } from './scenes.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../docs/pictures', import.meta.url));
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1200, height: 760 };
+
+interface Shown {
+  readonly name: string;
+  readonly size: typeof PHONE;
+  readonly theme: 'dark' | 'light';
+  readonly scene: ((house: House) => Promise<Scene>) | null;
+  /** A card to be picked up, so that the piles say what it costs. */
+  readonly picks?: 'first' | 'last';
+}
+
+const PICTURES: readonly Shown[] = [
+  { name: 'home-phone', size: PHONE, theme: 'dark', scene: null },
+  { name: 'table-phone', size: PHONE, theme: 'dark', scene: teamScene, picks: 'last' },
+  { name: 'table-desk', size: DESK, theme: 'dark', scene: teamScene, picks: 'last' },
+  { name: 'table-desk-light', size: DESK, theme: 'light', scene: teamScene },
+  { name: 'duel-phone', size: PHONE, theme: 'dark', scene: duelScene, picks: 'first' },
+  { name: 'quick-and-easy-phone', size: PHONE, theme: 'light', scene: quickScene },
+  { name: 'result-phone', size: PHONE, theme: 'dark', scene: resultScene },
+];
+
+for (const shown of PICTURES) {
+  test(shown.name, async ({ page, newGuest, address }) => {
+    const { size, theme, scene, name } = shown;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const table = await scene?.({ page, newGuest, address });
+    await page.goto(table ? `/table/${table.table}` : '/');
+    await settle(page, shown);
+    await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  });
+}
+
+async function settle(page: Page, { picks }: Shown): Promise<void> {
+  await expect(page.locator('main')).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  const cards = page.locator('.hand [data-card]');
+  if (picks) await (picks === 'first' ? cards.first() : cards.last()).click();
+  // The focus ring is for whoever goes there by key.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.table-loading, .loading')).toBeHidden();
+}
