@@ -154,9 +154,12 @@ export function textOf(data: RawData): string {
 }
 
 /** Waits until something holds, looking again whenever the event loop turns. */
-export async function until(holds: () => boolean, milliseconds = 20_000): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  milliseconds = 20_000,
+): Promise<void> {
   const deadline = Date.now() + milliseconds;
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > deadline) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

@@ -34,7 +34,7 @@ const kinds = async (table: string) =>
 const leave = async ({ socket }: Joined) => {
   const before = await sockets();
   socket.terminate();
-  while ((await sockets()) === before) await new Promise(setImmediate);
+  await until(async () => (await sockets()) !== before);
 };
 const sockets = async () => {
   const text = await (await fetch(`${server.address}/metrics`)).text();

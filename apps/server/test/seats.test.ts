@@ -29,7 +29,6 @@ it(
         for (let round = 0; round < ROUNDS / TABLES; round++) await expectOneWinner(lines, table);
       }),
     );
-    console.log('A4', await house.ask('memory'), process.cpuUsage());
     for (const { socket } of lines) socket.close();
   },
 );

@@ -21,12 +21,17 @@ export interface OpenSite extends Site {
 }
 
 /** A server behind a proxy on this machine, whose word on the visitor's address counts. */
-export async function openSite(settings: Partial<Settings> = {}): Promise<OpenSite> {
+/** `clock` is the house's; without one it is the machine's. */
+export async function openSite(
+  settings: Partial<Settings> = {},
+  clock?: () => number,
+): Promise<OpenSite> {
   const folder = emptyFolder();
   const log: string[] = [];
   const server = await startServer(
     { ...settingsIn(folder.path), trustedProxy: '127.0.0.1', ...settings },
     (event, details) => log.push(JSON.stringify({ event, ...details })),
+    clock,
   );
   return {
     server,
