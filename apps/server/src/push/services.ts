@@ -14,8 +14,9 @@ export const SERVICE = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
 export function isServedBy(services: readonly string[], endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, host, username, password } = new URL(endpoint);
-  const isPlain = username === '' && password === '';
+  const { protocol, host, username, password, href } = new URL(endpoint);
+  // Others read addresses in other ways: `a%2eb` or `a;.b` may lead them elsewhere, the plainest form does not.
+  const isPlain = href === endpoint && username === '' && password === '' && SERVICE.test(host);
   return protocol === 'https:' && isPlain && services.some((service) => isHost(service, host));
 }
 
