@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { CLOSING } from '../src/sockets/socket.ts';
 import { filesIn } from '../src/store/data-folder.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
-import { ORIGIN, emptyFolder, until } from './guests.ts';
+import { ORIGIN, arrive, emptyFolder, openSocket, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
 const PEOPLE = 4;
@@ -22,6 +22,7 @@ it('D11 drains within ten seconds: everybody is told to come back, and no answer
     for (let round = 1; round <= ROUNDS; round++) {
       const before = people.map(({ answers }) => answers.size);
       await until(() => people.every(({ answers }, i) => answers.size > (before[i] ?? 0) + 5));
+      await stopReading(address);
       const asked = performance.now();
       expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null, errors: '' });
       expect(performance.now() - asked).toBeLessThan(10_000);
@@ -74,6 +75,13 @@ it.runIf(hasLimits)(
     }
   },
 );
+
+/** Somebody whose line is open and who reads nothing more, no goodbye either. */
+async function stopReading(address: string): Promise<void> {
+  const { socket } = await openSocket(address, (await arrive(address)).ask);
+  socket.on('error', () => undefined);
+  socket.pause();
+}
 
 function visit(address: string): Promise<Response> {
   const headers = { origin: ORIGIN, 'content-type': 'application/json' };

@@ -28,12 +28,14 @@ export interface SocketHouse {
 export interface LiveSocket {
   readonly ticket: Holder;
   pulse(): void;
-  /** Says goodbye with a code and when to come back. */
+  /** Says goodbye with a code, and hangs up on whoever does not answer it. */
   close(code: number, reason: string): void;
 }
 
 /** How many tables one socket has. */
 const MOST_TABLES = 32;
+/** How long a goodbye may stay unanswered, in milliseconds. */
+const PARTING = 1000;
 
 export const CLOSING = { slow: 4008, ended: 4001, away: 1012 } as const;
 
@@ -42,6 +44,8 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   const { write, knock } = outletOf(line);
   const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
   socket.on('message', (data, isBinary) => {
+    // Frames still come after the goodbye.
+    if (socket.readyState !== socket.OPEN) return;
     const text = isBinary ? '' : textOf(data);
     receive(text).catch((error: unknown) => {
       house.log('table-failed', { error: error instanceof Error ? error.message : String(error) });
@@ -60,7 +64,10 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
       for (const { door } of doors.values()) door.pulse();
       knock();
     },
-    close: (code, reason) => socket.close(code, reason),
+    close(code, reason) {
+      socket.close(code, reason);
+      setTimeout(() => socket.terminate(), PARTING).unref();
+    },
   };
 
   async function receive(text: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface Sockets {
   pulse(): void;
   /** Closes the sockets of these sessions. */
   end(sessions: readonly string[]): void;
-  /** Tells everybody to come back, each after a time of their own. */
+  /** Tells everybody to come back. */
   drain(): void;
 }
 
