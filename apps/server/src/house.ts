@@ -2,6 +2,8 @@
 
 import { evenClock } from '@backtrick/table';
 import { checkName } from '@backtrick/table/guard';
+import type { Neighbourhood } from './bus/neighbours.ts';
+import { postgresBus } from './bus/postgres-bus.ts';
 import { botAccountsIn } from './people/bot-accounts.ts';
 import type { BotAccounts } from './people/bot-accounts.ts';
 import { invitationsIn } from './people/invitations.ts';
@@ -33,6 +35,8 @@ import type { Tables } from './tables/tables.ts';
 
 export interface House {
   readonly store: MeasuredStore;
+  /** The other nodes over the same database; null for a house over a folder, which is the only one. */
+  readonly neighbourhood: Neighbourhood | null;
   readonly tables: Tables;
   readonly quickMatch: QuickMatch;
   readonly people: People;
@@ -67,24 +71,35 @@ const NOBODY = 'mailto:backtrick@localhost';
 
 export async function openHouse(dataDir: string, means: Means = {}): Promise<House> {
   const { databaseUrl = null } = means;
-  const store = await (databaseUrl === null
-    ? openFolder(dataDir)
-    : openPostgres(databaseUrl, dataDir));
+  const ground = await (databaseUrl === null ? alone(dataDir) : amongOthers(databaseUrl, dataDir));
   try {
-    return furnish(store, pushKeysIn(filesIn(dataDir).pushKey), means);
+    return furnish(ground, pushKeysIn(filesIn(dataDir).pushKey), means);
   } catch (error) {
-    await store.close();
+    await ground.store.close();
     throw error;
   }
 }
 
-function furnish(store: MeasuredStore, keys: PushKeys, means: Means): House {
+/** Where a house stands. */
+type Ground = Pick<House, 'store' | 'neighbourhood'>;
+
+async function alone(dataDir: string): Promise<Ground> {
+  return { store: await openFolder(dataDir), neighbourhood: null };
+}
+
+async function amongOthers(url: string, dataDir: string): Promise<Ground> {
+  const store = await openPostgres(url, dataDir);
+  return { store, neighbourhood: { bus: postgresBus(url), versions: store.versions } };
+}
+
+function furnish(ground: Ground, keys: PushKeys, means: Means): House {
+  const { store } = ground;
   const { clock: now = houseClock(), widening = 1 } = means;
   const { pushServices: services = PUSH_SERVICES, contact = NOBODY } = means;
   const people = peopleIn(store, now);
   const tables = keepTables(store, now);
   return {
-    store,
+    ...ground,
     tables,
     quickMatch: quickMatchIn(store, tables),
     people,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Keeper } from '@backtrick/table';
 import { driveAll } from './bots/driving.ts';
 import { openBotPool } from './bots/pool.ts';
+import { keepNeighbours } from './bus/neighbours.ts';
 import { buildApp } from './http/app.ts';
 import { openHouse } from './house.ts';
 import type { House } from './house.ts';
@@ -72,6 +73,7 @@ export async function startServer(
   await wake(house, presence);
   const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
   const rest = keepHouse({ house, sockets, presence, notices, onFailure });
+  const part = meetNeighbours(house, onFailure);
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
   return {
@@ -83,10 +85,17 @@ export async function startServer(
       sockets.drain();
       await app.close();
       await bots.close();
-      await beat(house);
+      await beat(house).catch(onFailure);
+      await part();
       await house.store.close();
     },
   };
+}
+
+/** Returns how to part from them. */
+function meetNeighbours({ neighbourhood, tables }: House, onFailure: (error: unknown) => void) {
+  if (!neighbourhood) return () => Promise.resolve();
+  return keepNeighbours({ ...neighbourhood, tables, onFailure });
 }
 
 /** Whoever acts when a table changes: the bots, who minds the door, who sends messages. */

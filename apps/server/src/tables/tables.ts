@@ -8,6 +8,10 @@ import { numberGuard } from '@backtrick/table/guard';
 
 export interface Tables {
   keeper(id: string): Keeper;
+  /** The keeper of a table that is at hand. */
+  find(id: string): Keeper | null;
+  /** The tables at hand. */
+  atHand(): readonly string[];
   /** Keeps the table at hand until the returned function is called. */
   hold(id: string): () => void;
   /** The house asks something of a table. */
@@ -41,6 +45,8 @@ export function keepTables(store: Store, now: () => number): Tables {
 
   return {
     keeper: (id) => at(id).keeper,
+    find: (id) => kept.get(id)?.keeper ?? null,
+    atHand: () => [...kept.keys()],
     hold(id) {
       const one = at(id);
       one.holders++;

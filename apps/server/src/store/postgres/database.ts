@@ -7,14 +7,14 @@ import { FaultError } from '../../faults.ts';
 import { filesIn } from '../data-folder.ts';
 import { keyIn, sealWith } from '../seal.ts';
 import type { Seal } from '../seal.ts';
-import type { MeasuredStore } from '../store.ts';
 import { nameOf } from './address.ts';
 import { connect } from './connections.ts';
 import type { Connections } from './connections.ts';
 import { migrate } from './migration.ts';
 import { postgresStore } from './postgres-store.ts';
+import type { PostgresStore } from './postgres-store.ts';
 
-export async function openPostgres(url: string, dataDir: string): Promise<MeasuredStore> {
+export async function openPostgres(url: string, dataDir: string): Promise<PostgresStore> {
   const connections = connect(url);
   try {
     await reach(url, connections);

@@ -50,3 +50,8 @@ export function resultsStatement(player: string, before: number, limit: number):
     WHERE r.player = $1 AND r.at < $2::bigint ORDER BY r.at DESC LIMIT $3`;
   return { name: 'results', text, values: [player, before, limit] };
 }
+
+export function versionsStatement(tables: readonly string[]): Statement {
+  const text = 'SELECT table_id AS "table", version FROM tables WHERE table_id = ANY($1)';
+  return { name: 'versions', text, values: [tables] };
+}

@@ -13,10 +13,25 @@ import {
   removeStatement,
   writeStatement,
 } from './document-statements.ts';
-import { recordStatement, resultsStatement, tablesStatement } from './list-statements.ts';
+import {
+  recordStatement,
+  resultsStatement,
+  tablesStatement,
+  versionsStatement,
+} from './list-statements.ts';
+
+export interface PostgresStore extends MeasuredStore {
+  /** How far these tables are, for whoever is not the only one to write. */
+  versions(tables: readonly string[]): Promise<readonly TableVersion[]>;
+}
+
+export interface TableVersion {
+  readonly table: string;
+  readonly version: number;
+}
 
 /** Over a database that is up to date; the connections close with the store. */
-export function postgresStore(connections: Connections, seal: Seal): MeasuredStore {
+export function postgresStore(connections: Connections, seal: Seal): PostgresStore {
   const find = <Row extends object>(statement: Statement) => lookUp<Row>(connections, statement);
   const line = appendLine(async (batch) => {
     const rows = await connections.ask<{ table: string }>(appendStatement(batch));
@@ -55,6 +70,7 @@ export function postgresStore(connections: Connections, seal: Seal): MeasuredSto
     async remove(kind, key) {
       await connections.ask(removeStatement(kind, key));
     },
+    versions: (tables) => connections.ask<TableVersion>(versionsStatement(tables)),
     waiting: () => line.waiting() + connections.asking(),
     async close() {
       await line.idle();
