@@ -14,6 +14,8 @@ export interface Household {
   readonly notices: Notices;
   /** Called with what a sweep could not do; the next one tries again. */
   onFailure(error: unknown): void;
+  /** Called with what could not be done at one table. */
+  onTableFailure(table: string, error: unknown): void;
 }
 
 const SECOND = 1000;
@@ -22,21 +24,18 @@ const WAITING = 500;
 
 /** Works until the returned function is called. */
 export function keepHouse(household: Household): () => void {
-  const { house, sockets, presence, notices, onFailure } = household;
+  const { house, sockets, presence, notices, onFailure, onTableFailure } = household;
+  const ground = { ...house, onTableFailure };
   const timers = [
     setInterval(sockets.pulse, 10 * SECOND),
-    setInterval(() => void tick(house).catch(onFailure), SECOND),
+    setInterval(() => void sweep(ground, house.now()).catch(onFailure), SECOND),
+    setInterval(() => void beat(house).catch(onFailure), SECOND),
     setInterval(() => void presence.sweep(), SECOND),
     setInterval(() => void notices.sweep(), SECOND),
     setInterval(() => void house.tables.putAway(), 30 * SECOND),
     setInterval(() => house.limiter.sweep(), 60 * SECOND),
   ];
   return () => timers.forEach(clearInterval);
-}
-
-async function tick(house: House): Promise<void> {
-  await sweep(house.store, house.tables, house.now());
-  await beat(house);
 }
 
 /** The house notes that it is awake, so that it knows after a fall how long it lay. */
@@ -47,12 +46,26 @@ export async function beat({ store, now }: House): Promise<void> {
   await store.write({ kind: 'heartbeat', key: 'house', owner: 'house', revision, body });
 }
 
-export async function wake({ store, tables, now }: House, presence: Presence): Promise<void> {
+/** Looks at every table that time has passed at, or somebody may have left. */
+export async function wake(
+  household: Pick<Household, 'house' | 'presence' | 'onTableFailure'>,
+): Promise<void> {
+  const { house, presence, onTableFailure } = household;
+  const { store, tables, now } = house;
   const known = await store.document('heartbeat', 'house');
   if (!known) return;
-  await extendAfterOutage(store, tables, { from: Number(known.body), to: now() });
+  const outage = { from: Number(known.body), to: now() };
+  await extendAfterOutage({ store, tables, onTableFailure }, outage);
   const waiting = await store.tables({ kind: 'lobby', limit: WAITING });
-  const keepers = waiting.map(({ table }) => tables.keeper(table));
-  await Promise.all(keepers.map((keeper) => keeper.catchUp()));
-  for (const keeper of keepers) presence.notice(keeper);
+  await Promise.all(
+    waiting.map(async ({ table }) => {
+      try {
+        const keeper = tables.keeper(table);
+        await keeper.catchUp();
+        presence.notice(keeper);
+      } catch (error) {
+        onTableFailure(table, error);
+      }
+    }),
+  );
 }

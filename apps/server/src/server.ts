@@ -70,9 +70,12 @@ export async function startServer(
     metrics: metrics.text,
     isReady: () => isReady,
   });
-  await wake(house, presence);
   const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
-  const rest = keepHouse({ house, sockets, presence, notices, onFailure });
+  const onTableFailure = (table: string, error: unknown) =>
+    log('table-failed', { table, error: messageOf(error) });
+  const household = { house, sockets, presence, notices, onFailure, onTableFailure };
+  await wake(household);
+  const rest = keepHouse(household);
   const part = meetNeighbours(house, onFailure);
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;

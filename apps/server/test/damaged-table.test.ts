@@ -1,0 +1,58 @@
+// A table that cannot be read is closed; the house and all other tables go on.
+
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { startServer } from '../src/server.ts';
+import type { Server } from '../src/server.ts';
+import { filesIn } from '../src/store/data-folder.ts';
+import { arrive, emptyFolder, settingsIn } from './guests.ts';
+
+const HARM = `UPDATE entries SET body = 'sealed:AAAA', link = NULL WHERE table_id = ? AND number = 1`;
+
+it('keeps the house and every other table open when some cannot be read, and names those', async () => {
+  const folder = emptyFolder();
+  const log: string[] = [];
+  const open = () =>
+    startServer(settingsIn(folder.path), (event, details) =>
+      log.push(JSON.stringify({ event, ...details })),
+    );
+  let server = await open();
+  try {
+    const [waiting = '', running = '', sound = ''] = await threeTables(server.address);
+    await server.drain();
+    change(folder.path, (db) => {
+      for (const table of [waiting, running]) db.prepare(HARM).run(table);
+      db.prepare(`UPDATE tables SET phase = 'playing', due = 1 WHERE table_id = ?`).run(running);
+    });
+    server = await open();
+    for (const table of [waiting, running]) {
+      expect(log.some((line) => line.includes('table-failed') && line.includes(table))).toBe(true);
+    }
+    const woken = await beatOf(server);
+    const { session, socket } = await (await arrive(server.address)).join(sound);
+    expect(await session.ask({ kind: 'sit', seat: 1, name: 'Ada' })).toMatchObject({ ok: true });
+    socket.close();
+    while ((await beatOf(server)) <= woken) await new Promise((done) => setTimeout(done, 50));
+  } finally {
+    await server.drain();
+    folder.remove();
+  }
+});
+
+async function threeTables(address: string): Promise<readonly string[]> {
+  const host = await arrive(address);
+  const options = { game: 'original', players: 2, watching: 'everybody' };
+  const make = () => host.ask('POST', '/api/tables', { options });
+  return [await make(), await make(), await make()].map(({ body }) => body.table);
+}
+
+function change(dataDir: string, harm: (db: Database.Database) => void): void {
+  const db = new Database(filesIn(dataDir).database);
+  harm(db);
+  db.close();
+}
+
+/** When the house last noted that it is awake. */
+async function beatOf({ house }: Server): Promise<number> {
+  return Number((await house.store.document('heartbeat', 'house'))?.body);
+}
