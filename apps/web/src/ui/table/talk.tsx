@@ -103,7 +103,7 @@ function Field({ field, placeholder, isRefused, onSay }: FieldProps) {
 function PileStrip() {
   const { model } = useTable();
   return (
-    <div class="strip" role="img" aria-label={words.value.table.talk.piles}>
+    <div class="tops" role="img" aria-label={words.value.table.talk.piles}>
       {model.lanes.value.map(({ pile, direction, top }) => (
         <span class="on" key={pile}>
           <Icon name={direction} />
