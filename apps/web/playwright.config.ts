@@ -12,11 +12,12 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'test/browser',
-  // What is made to be looked at is no test: `npm run pictures`, `npm run look`.
+  // What is made to be looked at or measured is no test: `npm run pictures`, `look`, `smooth`.
   projects: [
     { name: 'tests', testMatch: '*.spec.ts' },
     { name: 'pictures', testMatch: 'shown.pictures.ts' },
     { name: 'look', testMatch: 'every-page.pictures.ts' },
+    { name: 'smooth', testMatch: 'smooth.measure.ts' },
   ],
   outputDir: '../../reports/browser',
   snapshotPathTemplate: 'test/browser/pictures/{arg}{ext}',
