@@ -1,7 +1,7 @@
 // Everything a change must pass, the quick steps first. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 
-const STEPS = ['format:check', 'lint', 'types', 'shape', 'size', 'unit'];
+const STEPS = ['format:check', 'lint', 'types', 'shape', 'size', 'unit', 'browser'];
 
 for (const step of STEPS) {
   console.log(`\n── ${step}`);
