@@ -20,6 +20,8 @@ else await open(settings);
 
 async function open(settings: Settings): Promise<void> {
   const log = openLog(process.stdout);
+  const { widening = 1 } = settings;
+  if (widening > 1) log('load-test', { widening });
   process.on('uncaughtException', (error) => {
     log('crashed', { error: error.stack ?? error.message });
     process.exit(MISTAKE);

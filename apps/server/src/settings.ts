@@ -53,7 +53,7 @@ export function readSettings(given: Given): Settings | Fault {
   if (trustedProxy !== null && !isNetwork(trustedProxy)) {
     return { code: 'wrong-proxy', value: trustedProxy };
   }
-  const widening = readWidening(said.LOAD_TEST, host);
+  const widening = readWidening(said.LOAD_TEST, { host, origins, trustedProxy });
   if (widening === null) return { code: 'wrong-load-test', value: said.LOAD_TEST ?? '' };
   return {
     host,
@@ -68,12 +68,20 @@ export function readSettings(given: Given): Settings | Fault {
   };
 }
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
+
+type Reach = Pick<Settings, 'host' | 'origins' | 'trustedProxy'>;
 
 /** Null unless it is a number, on a house that nobody reaches from outside. */
-function readWidening(given: string | undefined, host: string): number | null {
+function readWidening(given: string | undefined, reach: Reach): number | null {
   if (given === undefined) return 1;
-  return LOOPBACK.includes(host) && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
+  return isAlone(reach) && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : null;
+}
+
+/** A house behind a proxy listens on loopback too: what gives it away is where its pages are. */
+function isAlone({ host, origins, trustedProxy }: Reach): boolean {
+  const names = [host, ...origins.map((origin) => new URL(origin).hostname)];
+  return trustedProxy === null && names.every((name) => LOOPBACK.includes(name));
 }
 
 /** How this machine is reached: by its own name, and in its network if it listens there. */

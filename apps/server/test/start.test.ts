@@ -9,7 +9,7 @@ import { FAULTS } from '../src/faults.ts';
 import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
 import { filesIn } from '../src/store/data-folder.ts';
-import { emptyFolder } from './guests.ts';
+import { ORIGIN, emptyFolder } from './guests.ts';
 import { startProcess } from './server-process.ts';
 import type { ProcessSettings } from './server-process.ts';
 
@@ -42,6 +42,10 @@ describe('a setting that makes no sense', () => {
     ['wrong-proxy', { TRUSTED_PROXY: 'nginx' }],
     ['wrong-load-test', { LOAD_TEST: 'much' }],
     ['wrong-load-test', { LOAD_TEST: '1000', HOST: '0.0.0.0' }],
+    // Behind a proxy a house listens for itself alone as well.
+    ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: 'https://play.example.org' }],
+    ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: `${ORIGIN}, http://192.168.0.2:4747` }],
+    ['wrong-load-test', { LOAD_TEST: '1000', TRUSTED_PROXY: '127.0.0.1' }],
     ['no-cluster', { REDIS_URL: 'redis://localhost' }],
     ['wrong-database', { DATABASE_URL: 'mysql://localhost/backtrick' }],
   ] as const)('%s is told: %j', async (code, env: Readonly<Record<string, string>>) => {
@@ -114,6 +118,13 @@ describe('a house that cannot open', () => {
     await next.listening;
     expect(await next.end('SIGINT')).toMatchObject({ code: 0, errors: '' });
   });
+});
+
+it('notes that all limits are widened for a load test', async () => {
+  const server = startProcess({ env: { DATA_DIR: inFolder('wide'), PORT: '0', LOAD_TEST: '7' } });
+  await server.listening;
+  const { output } = await server.end('SIGTERM');
+  expect(output).toContain('"event":"load-test","widening":7');
 });
 
 it.each(FAULTS)('%s has a sentence in both languages that says what to do', (code) => {

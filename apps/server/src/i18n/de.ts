@@ -12,7 +12,6 @@ export const de: Texts = {
   close: 'Strg-C schließt; es geht nichts verloren.',
   noClient:
     'Der Server läuft, und Programme können spielen (/api/openapi.json). Die Webseite ist nicht gebaut: starte mit npm start, oder baue sie mit npm run build.',
-  crashed: (message) => `Backtrick hat einen Fehler gemacht und aufgehört: ${message}`,
 
   faults: {
     'wrong-port': (port) => `Es gibt keinen Port ${port}: Wähle eine Zahl von 0 bis 65535.`,
@@ -25,7 +24,7 @@ export const de: Texts = {
     'wrong-push-service': (service) =>
       `„${service}“ ist kein Rechner eines Push-Dienstes: Schreibe Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} ist nichts für Leute: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, eine Zahl von 1 bis 999999. Lass es weg.`,
+      `LOAD_TEST=${given} ist nichts für Leute: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, ohne TRUSTED_PROXY und ohne anderen ORIGIN als diesen Rechner, um eine Zahl von 1 bis 999999. Lass es weg.`,
     'no-cluster': (name) => `Diese Version kann mit ${name} nichts anfangen: Lass es weg.`,
     'wrong-database': (name) =>
       `${name} ist keine Adresse eines PostgreSQL: Schreib sie wie postgres://benutzer:passwort@rechner:5432/backtrick.`,

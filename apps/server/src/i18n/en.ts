@@ -15,7 +15,6 @@ export const en = {
   close: 'Ctrl-C closes it; nothing is lost.',
   noClient:
     'The server runs, and programs can play (/api/openapi.json). The web client is not built: run npm start, or npm run build.',
-  crashed: (message: string) => `Backtrick has made a mistake and stopped: ${message}`,
 
   faults: {
     'wrong-port': (port) => `There is no port ${port}: choose a number from 0 to 65535.`,
@@ -28,7 +27,7 @@ export const en = {
     'wrong-push-service': (service) =>
       `"${service}" is no host of a push service: write hosts with commas between them, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} is not for people: it widens all limits for a load test on 127.0.0.1, a number from 1 to 999999. Leave it out.`,
+      `LOAD_TEST=${given} is not for people: it widens all limits for a load test on 127.0.0.1, without TRUSTED_PROXY and with no other ORIGIN than this machine, by a number from 1 to 999999. Leave it out.`,
     'no-cluster': (name) => `This version cannot use ${name}: leave it out.`,
     'wrong-database': (name) =>
       `${name} is no address of a PostgreSQL: write it as in postgres://user:password@host:5432/backtrick.`,
