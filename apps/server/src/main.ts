@@ -14,6 +14,8 @@ const MOST_DRAINING = 9000;
 const MISTAKE = 70;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+// What the house keeps is nobody else's on this machine.
+process.umask(0o077);
 const settings = readSettings(process.env);
 if ('code' in settings) giveUp(texts().faults[settings.code](settings.value));
 else await open(settings);

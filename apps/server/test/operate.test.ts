@@ -50,6 +50,9 @@ it('D13 backs up under moving tables and restores every log, every table and eve
   const alive = await operate('check');
   expect(alive).toMatchObject({ code: 0, errors: '' });
   await Promise.all(people.map(({ rest }) => rest()));
+  const { database } = filesIn(data);
+  const kept = [...Object.values(filesIn(data)), `${database}-wal`, `${database}-shm`];
+  expect(kept.filter((path) => modeOf(path) !== 0o600)).toEqual([]);
   await server.end('SIGTERM');
   expect(await saved).toMatchObject({ code: 0, errors: '' });
   expect((await saved).output).toContain(en.backup.keepKey(filesIn(data).key));
@@ -57,7 +60,8 @@ it('D13 backs up under moving tables and restores every log, every table and eve
   const restored = newFolder();
   const args = { DATA_DIR: restored, KEY_FILE: filesIn(data).key };
   expect(await operate('restore', [file], args)).toMatchObject({ code: 0, errors: '' });
-  expect(statSync(filesIn(restored).key).mode & 0o777).toBe(0o600);
+  expect([file, ...Object.values(filesIn(restored))].filter(isOpenToOthers)).toEqual([]);
+  expect([data, restored].map(modeOf)).toEqual([0o700, 0o700]);
   const then = logsOf(restored);
   const now = logsOf(data);
   expect([...then.keys()]).toEqual([...now.keys()]);
@@ -98,9 +102,31 @@ it('restores over nothing, and without the key not at all', async () => {
   expect(wrong).toMatchObject({ code: 1, errors: `${en.restore.damaged(file)}\n` });
   expect(wrong.output).toContain(en.check.damage.seal);
   expect(readdirSync(DATA_DIR)).toEqual([]);
+  writeFileSync(strange, 'no key');
+  expect(await operate('restore', [file], { DATA_DIR, KEY_FILE: strange })).toMatchObject({
+    code: 2,
+  });
+  writeFileSync(strange, randomBytes(32).toString('hex'));
+  const newer = join(folder.path, 'newer.backup');
+  writeFileSync(newer, readFileSync(file));
+  change(newer, 'PRAGMA user_version = 99');
+  expect(await operate('restore', [newer], { DATA_DIR, KEY_FILE: strange })).toMatchObject({
+    code: 2,
+  });
+  expect(readdirSync(DATA_DIR)).toEqual([]);
   expect(await operate('restore', ['none'], { DATA_DIR, LC_ALL: 'de' })).toMatchObject({
     ...{ code: 2, errors: `${de.file.missing('none')}\n` },
   });
+});
+
+it('a backup touches no file but its own', async () => {
+  await furnish(data);
+  const file = join(folder.path, 'careful.backup');
+  writeFileSync(`${file}.part`, 'somebody’s');
+  expect(await operate('backup', [file])).toMatchObject({ code: 0, errors: '' });
+  const left = readdirSync(folder.path).filter((name) => name.startsWith('careful'));
+  expect(left.sort()).toEqual(['careful.backup', 'careful.backup.part']);
+  expect(readFileSync(`${file}.part`, 'utf8')).toBe('somebody’s');
 });
 
 it('check finds what was done to the file, the log and the lists; rebuild mends the lists alone', async () => {
@@ -225,6 +251,14 @@ function logsOf(dataDir: string): ReadonlyMap<string, readonly LoggedEntry[]> {
   const logs = [...tablesIn(db)].map((table) => [table, read(table)] as const);
   db.close();
   return new Map(logs);
+}
+
+function modeOf(path: string): number {
+  return statSync(path).mode & 0o777;
+}
+
+function isOpenToOthers(path: string): boolean {
+  return existsSync(path) && modeOf(path) !== 0o600;
 }
 
 function sum(logs: ReadonlyMap<string, readonly LoggedEntry[]>): number {

@@ -1,6 +1,7 @@
 // `backtrick data backup`: the database as of one moment, while the server goes on. The key is left out: a backup in
 // strange hands opens no running game.
 
+import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Report } from './shadow-lists.ts';
@@ -19,8 +20,18 @@ export async function backup(
   report: Report,
 ): Promise<BackupResult> {
   // A backup that was cut short is never taken for one.
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    await copy(database, part, report);
+    const tables = closed(part);
+    renameSync(part, file);
+    return { tables, bytes: statSync(file).size };
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+async function copy(database: string, part: string, report: Report): Promise<void> {
   const db = new Database(database, { readonly: true, fileMustExist: true });
   try {
     // Without a moment of its own it would begin again with every write of the server.
@@ -35,9 +46,6 @@ export async function backup(
   } finally {
     db.close();
   }
-  const tables = closed(part);
-  renameSync(part, file);
-  return { tables, bytes: statSync(file).size };
 }
 
 /** Makes it one file that needs no other beside it, and looks whether it can be read. */

@@ -20,6 +20,8 @@ type ExitCode = 0 | 1 | 2;
 const MOST_TOLD = 20;
 const MEGABYTE = 1_000_000;
 
+// Copies are nobody else's on this machine either.
+process.umask(0o077);
 const texts = textsOfPlace();
 const settings = readSettings({ DATA_DIR: process.env['DATA_DIR'] });
 if ('code' in settings) throw new Error('a folder is never wrong before it is opened');

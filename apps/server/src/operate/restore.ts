@@ -32,20 +32,23 @@ export function restore({ file, dataDir, key }: Restoring, report: Report): Rest
   const files = filesIn(dataDir);
   if (!existsSync(file)) return { ok: false, why: 'missing' };
   if (key !== null && !existsSync(key)) return { ok: false, why: 'missing-key' };
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const isInTheWay = (name: string) =>
     !name.endsWith('.key') || (key !== null && name === basename(files.key));
   if (readdirSync(dataDir).some(isInTheWay)) return { ok: false, why: 'taken' };
   if (key === null && !existsSync(files.key)) return { ok: false, why: 'no-key' };
+  const seal = sealWith(keyIn(key ?? files.key));
   const part = `${files.database}.part`;
-  copyFileSync(file, part);
-  const found = check(part, sealWith(keyIn(key ?? files.key)), report);
-  if (found.findings.length > 0) {
+  try {
+    copyFileSync(file, part);
+    const found = check(part, seal, report);
+    if (found.findings.length > 0) return { ok: false, why: 'damaged', found };
+    if (key !== null) copyFileSync(key, files.key);
+    chmodSync(files.key, 0o600);
+    renameSync(part, files.database);
+    return { ok: true };
+  } finally {
+    // What failed half way is not in the way of the next one.
     for (const suffix of ['', '-wal', '-shm']) rmSync(part + suffix, { force: true });
-    return { ok: false, why: 'damaged', found };
   }
-  if (key !== null) copyFileSync(key, files.key);
-  chmodSync(files.key, 0o600);
-  renameSync(part, files.database);
-  return { ok: true };
 }

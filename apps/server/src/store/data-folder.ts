@@ -27,7 +27,7 @@ export function filesIn(dataDir: string): DataFiles {
 
 /** Makes the folder if need be, and keeps it until the store is closed: two houses would not hear of each other. */
 export async function openFolder(dataDir: string): Promise<SqliteStore> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { database, lock } = filesIn(dataDir);
   const seal = sealIn(dataDir);
   const release = lockAt(lock, dataDir);
