@@ -30,6 +30,11 @@ export function openLog(output: LogOutput): ServerLog {
   return (event, details = {}) => logger[levelOf(event)]({ event, ...details });
 }
 
+/** What is logged of a mistake. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function levelOf(event: string): Level {
   if (event === 'crashed') return 'fatal';
   if (event === 'refused') return 'warn';

@@ -10,11 +10,14 @@ import { buildApp } from './http/app.ts';
 import { openHouse } from './house.ts';
 import type { House } from './house.ts';
 import { beat, keepHouse, wake } from './housekeeping.ts';
+import { messageOf } from './log.ts';
 import { measure } from './metrics.ts';
 import { keepNotices } from './push/notices.ts';
 import type { Settings } from './settings.ts';
 import { keepSockets } from './sockets/sockets.ts';
+import type { Sockets } from './sockets/sockets.ts';
 import { keepPresence } from './tables/presence.ts';
+import type { Presence } from './tables/presence.ts';
 
 export interface Server {
   readonly address: string;
@@ -47,18 +50,10 @@ export async function startServer(
   });
   let isReady = false;
   const { presence, notices, bots } = watchTables(house, log);
-  const sockets = keepSockets({
-    tables: house.tables,
-    limiter: house.limiter,
-    attend: presence.attend,
-    mayJoin: (player, table) => mayJoin(house, player, table),
-    busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
-    log,
-  });
-  house.people.onEnd((sessions) => sockets.end(sessions));
+  const sockets = openSockets(house, presence, log);
   const metrics = measure({
     sockets: sockets.count,
-    tables: () => house.tables.putAway(),
+    tables: house.tables.count,
     waiting: house.store.waiting,
   });
   house.store.onAppend(metrics.append);
@@ -93,6 +88,19 @@ export async function startServer(
       await house.store.close();
     },
   };
+}
+
+function openSockets(house: House, { attend }: Presence, log: ServerLog): Sockets {
+  const sockets = keepSockets({
+    tables: house.tables,
+    limiter: house.limiter,
+    attend,
+    mayJoin: (player, table) => mayJoin(house, player, table),
+    busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
+    log,
+  });
+  house.people.onEnd((sessions) => sockets.end(sessions));
+  return sockets;
 }
 
 /** Returns how to part from them. */
@@ -132,8 +140,4 @@ function addressOf(app: FastifyInstance, { host }: Settings): string {
   const port = typeof address === 'object' && address ? address.port : 0;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name}:${port}`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

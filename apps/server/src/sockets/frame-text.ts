@@ -3,6 +3,7 @@
 
 import { frameText } from '@backtrick/table';
 import type { OpenStep, ServerFrame } from '@backtrick/table';
+import { TABLE_ID } from '../tables/tables.ts';
 
 /** The largest frame a client may send, in bytes. */
 export const MOST_BYTES = 4096;
@@ -27,13 +28,11 @@ export interface Message {
   readonly about: { readonly kind: string; readonly id: string | null } | null;
 }
 
-const TABLE = /^[\w-]{8,40}$/;
-
 /** Looked at by hand: it is done for every frame, before anything else is known of it. */
 export function readMessage(value: unknown): Message | null {
   const table = fieldOf(value, 'table');
   const frame = fieldOf(value, 'frame');
-  if (typeof table !== 'string' || !TABLE.test(table) || frame === undefined) return null;
+  if (typeof table !== 'string' || !TABLE_ID.test(table) || frame === undefined) return null;
   return { table, frame, about: aboutOf(frame) };
 }
 

@@ -10,6 +10,8 @@ export interface Tables {
   keeper(id: string): Keeper;
   /** The keeper of a table that is at hand. */
   find(id: string): Keeper | null;
+  /** How many tables are at hand. */
+  count(): number;
   /** The tables at hand. */
   atHand(): readonly string[];
   /** Keeps the table at hand until the returned function is called. */
@@ -46,6 +48,7 @@ export function keepTables(store: Store, now: () => number): Tables {
   return {
     keeper: (id) => at(id).keeper,
     find: (id) => kept.get(id)?.keeper ?? null,
+    count: () => kept.size,
     atHand: () => [...kept.keys()],
     hold(id) {
       const one = at(id);
@@ -81,6 +84,9 @@ export function keepTables(store: Store, now: () => number): Tables {
     return fresh;
   }
 }
+
+/** What `newTableId` makes. */
+export const TABLE_ID = /^[\w-]{22}$/;
 
 /** 128 bits nobody guesses, in letters that stand in an address. */
 export function newTableId(): string {

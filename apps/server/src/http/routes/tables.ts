@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { House } from '../../house.ts';
 import { recordOf } from '../../people/own-data.ts';
 import { doorOf, hasSomebody } from '../../tables/door.ts';
-import { newTableId } from '../../tables/tables.ts';
+import { TABLE_ID, newTableId } from '../../tables/tables.ts';
 import type { TableRow } from '../../store/store.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import type { Visit } from '../route.ts';
 
-const table = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const table = v.pipe(v.string(), v.regex(TABLE_ID));
 const nothing = v.object({});
 /** What everybody at the door may know; the protocol has its fields. */
 const door = v.record(v.string(), v.unknown());
