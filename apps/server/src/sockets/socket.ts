@@ -4,6 +4,7 @@
 import { openDoor } from '@backtrick/table';
 import type { Door } from '@backtrick/table';
 import type { RawData } from 'ws';
+import { messageOf } from '../log.ts';
 import { NETWORK } from '../people/limits.ts';
 import type { LimitName, Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
@@ -37,31 +38,25 @@ const MOST_TABLES = 32;
 /** How long a goodbye may stay unanswered, in milliseconds. */
 const PARTING = 1000;
 
-export const CLOSING = { slow: 4008, ended: 4001, away: 1012 } as const;
+export const CLOSING = { ended: 4001, away: 1012 } as const;
 
 export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): LiveSocket {
   const { socket } = line;
   const { write, knock } = outletOf(line);
-  const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
+  const doors = keepDoors(line, ticket, house, write);
   socket.on('message', (data, isBinary) => {
     // Frames still come after the goodbye.
     if (socket.readyState !== socket.OPEN) return;
     const text = isBinary ? '' : textOf(data);
     receive(text).catch((error: unknown) => {
-      house.log('table-failed', { error: error instanceof Error ? error.message : String(error) });
+      house.log('table-failed', { error: messageOf(error) });
     });
   });
-  socket.on('close', () => {
-    for (const { door, release } of doors.values()) {
-      door.close();
-      release();
-    }
-    doors.clear();
-  });
+  socket.on('close', doors.close);
   return {
     ticket,
     pulse() {
-      for (const { door } of doors.values()) door.pulse();
+      doors.pulse();
       knock();
     },
     close(code, reason) {
@@ -72,32 +67,70 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
 
   async function receive(text: string): Promise<void> {
     const message = readMessage(parseFrame(text));
+    const wait = message?.about ? 0 : house.limiter.take('command', ticket.player);
+    if (wait > 0) return send({ kind: 'retry', code: 'too-fast', after: wait });
     if (!message) return send({ kind: 'unreadable' });
     const { table, frame, about } = message;
+    const id = about?.id ?? null;
+    const answer = (said: object) => send({ table, ...(id === null ? {} : { id }), ...said });
     const refusal = about && (await whyNot(house, ticket, table, about.kind));
-    const door = doorTo(table);
-    if (!door) return send({ kind: 'unreadable' });
-    if (refusal) return send({ table, ...(about.id === null ? {} : { id: about.id }), ...refusal });
+    const door = doors.to(table);
+    if (!door) return answer(id === null ? { kind: 'retry' } : refused('not-now'));
+    if (refusal) return answer(refusal);
     await door.receive(frame);
-  }
-
-  function doorTo(table: string): Door | null {
-    const known = doors.get(table);
-    if (known) return known.door;
-    // Whoever went while the frame was looked at would hold the table for ever.
-    const isGone = socket.readyState === socket.CLOSED;
-    if (isGone || doors.size >= MOST_TABLES) return null;
-    const release = house.attend(table, ticket.player);
-    const door = openDoor(house.tables.keeper(table), ticket.player, (frame) =>
-      write(bytesOf(table, frame)),
-    );
-    doors.set(table, { door, release });
-    return door;
   }
 
   function send(message: object): void {
     write(Buffer.from(JSON.stringify(message)));
   }
+}
+
+interface Doors {
+  /** The door to this table; null if there is none for this socket any more. */
+  to(table: string): Door | null;
+  pulse(): void;
+  close(): void;
+}
+
+function keepDoors(
+  { socket }: Line,
+  { player }: Holder,
+  house: SocketHouse,
+  write: (bytes: Buffer) => void,
+): Doors {
+  const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
+  return {
+    to(table) {
+      const known = doors.get(table);
+      if (known) return known.door;
+      // Whoever went while the frame was looked at would hold the table for ever.
+      const isGone = socket.readyState === socket.CLOSED;
+      if (isGone || doors.size >= MOST_TABLES) return null;
+      const release = house.attend(table, player);
+      const door = openDoor(house.tables.keeper(table), player, (frame) =>
+        write(bytesOf(table, frame)),
+      );
+      doors.set(table, { door, release });
+      return door;
+    },
+    pulse() {
+      for (const [table, { door }] of doors) {
+        // In a timer, a mistake at one table would end the process.
+        try {
+          door.pulse();
+        } catch (error) {
+          house.log('table-failed', { table, error: messageOf(error) });
+        }
+      }
+    },
+    close() {
+      for (const { door, release } of doors.values()) {
+        door.close();
+        release();
+      }
+      doors.clear();
+    },
+  };
 }
 
 /** By the kind a client names, which may be any text: no object is asked for it. */
@@ -123,7 +156,11 @@ async function whyNot(
     limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);
   if (wait > 0) return { kind: 'retry', code: 'too-fast', after: wait };
   if (kind !== 'sit' || (await mayJoin(player, table))) return null;
-  return { kind: 'answer', answer: { ok: false, refusal: { code: 'not-allowed', rule: null } } };
+  return refused('not-allowed');
+}
+
+function refused(code: 'not-now' | 'not-allowed'): object {
+  return { kind: 'answer', answer: { ok: false, refusal: { code, rule: null } } };
 }
 
 function textOf(data: RawData): string {

@@ -1,0 +1,124 @@
+// One socket for many tables: what is no command is limited as well, and a mistake at one table is its own.
+
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { openHouse } from '../src/house.ts';
+import { LIMITS } from '../src/people/limits.ts';
+import { keepSockets } from '../src/sockets/sockets.ts';
+import { newTableId } from '../src/tables/tables.ts';
+import { emptyFolder, textOf, until } from './guests.ts';
+import { arrive, openSite, openSocket } from './visitors.ts';
+
+const opened = Date.now();
+// The house's clock stands still, so that nothing comes back while a slow machine counts.
+const { address, close, server } = await openSite({}, () => opened);
+afterAll(close);
+
+const HELLO = { kind: 'hello', version: 0, hash: null };
+const { burst } = LIMITS.command;
+
+describe('a frame that is no command', () => {
+  it.each([
+    ['no JSON', () => 'x'],
+    ['no envelope', () => '{"frame":{}}'],
+    ['of no known kind', () => said(newTableId(), { kind: 'dance' })],
+    ['without an id', () => said(newTableId(), { kind: 'command', command: { kind: 'tick' } })],
+  ])('A8 is limited as commands are: %s', async (_, frame) => {
+    const { socket, heard } = await newLine();
+    const before = server.house.tables.count();
+    for (let i = 0; i < 2 * burst; i++) socket.send(frame());
+    await until(() => heard.length === 2 * burst);
+    expect(heard.filter(({ code }) => code === 'too-fast')).toHaveLength(burst);
+    expect(server.house.tables.count() - before).toBeLessThanOrEqual(32);
+    socket.close();
+  });
+});
+
+describe('the 33rd table of a socket', () => {
+  it('is refused by its name, and with the id of what was asked', async () => {
+    const { socket, heard } = await newLine();
+    for (let i = 0; i < 32; i++) socket.send(said(newTableId(), HELLO));
+    await until(() => heard.length === 32);
+    const [table, id] = [newTableId(), randomUUID()];
+    socket.send(said(table, HELLO));
+    const command = { kind: 'say', text: 'hello' };
+    socket.send(said(table, { kind: 'command', id, epoch: null, command }));
+    await until(() => heard.length === 34);
+    const refusal = { code: 'not-now', rule: null };
+    expect(heard.slice(32)).toEqual([
+      { table, kind: 'retry' },
+      { table, id, kind: 'answer', answer: { ok: false, refusal } },
+    ]);
+    socket.close();
+  });
+});
+
+it.each([8, 21, 23, 40])('no table has a name of %i letters', async (length) => {
+  const { socket, heard } = await newLine();
+  socket.send(said('A'.repeat(length), HELLO));
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([{ kind: 'unreadable' }]);
+  socket.close();
+});
+
+it('a mistake in what one table shows keeps no other from its pulse, and is logged', async () => {
+  const folder = emptyFolder();
+  const house = await openHouse(folder.path);
+  const log: string[] = [];
+  const sockets = keepSockets({
+    ...house,
+    attend: (table) => house.tables.hold(table),
+    mayJoin: async () => true,
+    busyFor: () => 0,
+    log: (event, details) => log.push(JSON.stringify({ event, ...details })),
+  });
+  const listener = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  listener.on('connection', (socket, { socket: stream }) =>
+    sockets.add({ socket, stream }, { player: 'Ada', session: 's', network: 'n' }),
+  );
+  await once(listener, 'listening');
+  const where = listener.address();
+  const client = new WebSocket(`ws://127.0.0.1:${typeof where === 'object' ? where?.port : ''}`);
+  const heard = hearing(client);
+  await once(client, 'open');
+  const [broken, sound] = [newTableId(), newTableId()];
+  for (const table of [broken, sound]) client.send(said(table, HELLO));
+  await until(() => heard.length === 2);
+  Object.assign(house.tables.keeper(broken), {
+    update() {
+      throw new Error('a mistake');
+    },
+  });
+  sockets.pulse();
+  await until(() => heard.length === 3);
+  expect(heard[2]).toEqual({ table: sound, kind: 'no-table' });
+  expect(log).toEqual([
+    JSON.stringify({ event: 'table-failed', table: broken, error: 'a mistake' }),
+  ]);
+  client.terminate();
+  listener.close();
+  await house.store.close();
+  folder.remove();
+});
+
+interface Heard {
+  readonly kind: string;
+  readonly code?: string;
+}
+
+async function newLine() {
+  const socket = await openSocket(address, await arrive(address));
+  return { socket, heard: hearing(socket) };
+}
+
+function hearing(socket: WebSocket): readonly Heard[] {
+  const heard: Heard[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(textOf(data))));
+  return heard;
+}
+
+function said(table: string, frame: object): string {
+  return JSON.stringify({ table, frame });
+}
