@@ -63,7 +63,7 @@ export async function startServer(
     settings,
     log,
     metrics: metrics.text,
-    isReady: () => isReady,
+    isReady: () => isReady && house.store.isAlive(),
   });
   const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
   const onTableFailure = (table: string, error: unknown) =>

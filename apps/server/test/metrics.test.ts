@@ -1,5 +1,6 @@
 // What an operator watches: whether it lives, whether it takes on work, and figures without names.
 
+import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { arrive, openSocket, send, withSite } from './visitors.ts';
 
@@ -22,6 +23,21 @@ it('tells how it is, without naming anybody', () =>
       expect(await send(address, { path })).toMatchObject({ status: 200, body: { ok: true } });
     }
   }));
+
+it('takes on no work once the thread that writes has died, and still leaves in peace', async () => {
+  const threads: Worker[] = [];
+  process.once('worker', (thread) => threads.push(thread));
+  await withSite(async ({ address }) => {
+    expect(await send(address, { path: '/readyz' })).toMatchObject({ status: 200 });
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    expect(await send(address, { path: '/readyz' })).toMatchObject({
+      status: 503,
+      body: { ok: false },
+    });
+    expect(await send(address, { path: '/api/lobby' })).toMatchObject({ status: 500 });
+  });
+  expect(threads).toHaveLength(1);
+});
 
 function figure(text: string, name: string): number {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

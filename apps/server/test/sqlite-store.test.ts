@@ -32,6 +32,18 @@ it('D2 opens a database only if what is written survives a power cut', () =>
     db.close();
   }));
 
+it('does what was asked before it closes, and refuses what is asked after', () =>
+  inFolder(async (folder) => {
+    const store = await openIn(folder);
+    const before = store.write({ kind: 'k', key: 'a', owner: 'o', revision: 0, body: '{}' });
+    const closed = store.close();
+    await expect(store.document('k', 'a')).rejects.toThrow('closed');
+    expect(await before).toBe('written');
+    await closed;
+    await expect(store.document('k', 'a')).rejects.toThrow('closed');
+    await store.close();
+  }));
+
 it('opens no database that a newer version has written, and says so', () =>
   inFolder(async (folder) => {
     const db = new Database(fileIn(folder));

@@ -25,6 +25,8 @@ export interface Store extends Log {
 export interface MeasuredStore extends Store {
   /** How many operations wait for the disk. */
   waiting(): number;
+  /** False once nothing can be asked any more before it is opened anew. */
+  isAlive(): boolean;
   /** Calls the listener with the seconds each entry took to the disk. */
   onAppend(listener: (seconds: number) => void): void;
 }

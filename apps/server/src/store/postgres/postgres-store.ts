@@ -72,6 +72,8 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
     },
     versions: (tables) => connections.ask<TableVersion>(versionsStatement(tables)),
     waiting: () => line.waiting() + connections.asking(),
+    // A database that is away comes back.
+    isAlive: () => true,
     async close() {
       await line.idle();
       await connections.close();

@@ -1,5 +1,6 @@
 // The store over the writing thread.
 
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Entry, OpenTable } from '@backtrick/table';
 import { rowsOf } from '../rows.ts';
@@ -42,6 +43,7 @@ export async function openSqliteStore(
       await ask('remove', { kind, key });
     },
     waiting: line.waiting,
+    isAlive: line.isAlive,
     close: line.close,
   };
 }
@@ -64,7 +66,10 @@ async function openLine(file: string, room: Room) {
   });
   let gathering: Waiting[] = [];
   let underWay: Waiting[] = [];
+  /** Why nothing more is taken on. */
   let failed: Error | null = null;
+  let isAlive = true;
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
   await new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -76,25 +81,25 @@ async function openLine(file: string, room: Room) {
     flush();
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => fail(new Error('the thread that writes has ended')));
 
   return {
     waiting: () => gathering.length + underWay.length,
     ask<K extends OperationName>(name: K, asked: AskedOf<K>): Promise<AnsweredOf<K>> {
       return new Promise((resolve, reject) => {
         if (failed) return reject(failed);
-        gathering.push({
-          ask: { name, asked },
-          resolve,
-          reject,
-        });
+        gathering.push({ ask: { name, asked }, resolve, reject });
         if (underWay.length === 0) flush();
       });
     },
+    isAlive: () => isAlive,
     async close() {
-      while (gathering.length + underWay.length > 0) await new Promise(setImmediate);
-      const exit = new Promise((resolve) => worker.once('exit', resolve));
+      failed ??= new Error('the store is closed');
+      while (gathering.length + underWay.length > 0) {
+        await Promise.race([once(worker, 'message'), gone]);
+      }
       worker.postMessage('close');
-      await exit;
+      await gone;
     },
   };
 
@@ -106,7 +111,8 @@ async function openLine(file: string, room: Room) {
   }
 
   function fail(error: Error): void {
-    failed = error;
+    isAlive = false;
+    failed ??= error;
     for (const one of [...underWay, ...gathering]) one.reject(error);
     gathering = [];
     underWay = [];
