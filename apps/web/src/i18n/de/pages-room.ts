@@ -47,6 +47,7 @@ export const pagesRoom: Words['pages']['room'] = {
   saveOptions: 'So spielen',
   standUp: 'Aufstehen',
   closed: 'Dieser Tisch wurde geschlossen.',
+  sentAway: 'Wer den Tisch geöffnet hat, hat dich vom Tisch genommen.',
   refused: 'Das ging nicht. Am Tisch hat sich inzwischen etwas geändert.',
   rule: {
     original: {

@@ -46,6 +46,7 @@ export const pagesRoom = {
   saveOptions: 'Use these options',
   standUp: 'Stand up',
   closed: 'This table was closed.',
+  sentAway: 'The host has taken you off this table.',
   refused: 'That did not work. The table has changed meanwhile.',
   rule: {
     original: {

@@ -2,10 +2,14 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ChairView, DoorView, TableView } from '@backtrick/table';
+import type { ChairView, DoorView, TableView, Wish } from '@backtrick/table';
 import { goHome } from '../../app/navigation.ts';
 import { browserStorage } from '../../app/settings.ts';
+import { sittingAfter } from '../../app/sitting.ts';
+import type { Sitting } from '../../app/sitting.ts';
 import { words } from '../../i18n/language.ts';
+import type { LinePlace } from '../../places/place-over.ts';
+import { me } from '../../places/server/identity.ts';
 import { serverPlace } from '../../places/server/server-place.ts';
 import { LineStrip } from '../line-strip.tsx';
 import { Empty, Loading, PageShape } from '../page.tsx';
@@ -14,8 +18,7 @@ import { Missing } from './lost.tsx';
 import { Room, isBetweenGames } from './room.tsx';
 
 export function ServerTable({ table }: { readonly table: string }) {
-  const place = useMemo(() => serverPlace(table, browserStorage()), [table]);
-  useEffect(() => () => place.leave(), [place]);
+  const { place, sitting } = useSitting(table);
   const isInRoom = useSignal(false);
   const view = place.view.value;
   const { pages } = words.value;
@@ -28,17 +31,8 @@ export function ServerTable({ table }: { readonly table: string }) {
       </PageShape>
     );
   }
-  if (view.phase === 'closed') {
-    return (
-      <PageShape title={pages.name}>
-        <Empty text={pages.room.closed}>
-          <a class="btn go" href="/">
-            {pages.home}
-          </a>
-        </Empty>
-      </PageShape>
-    );
-  }
+  if (view.phase === 'closed') return <Gone text={pages.room.closed} />;
+  if (sitting === 'sent-away') return <Gone text={pages.room.sentAway} />;
   // At the door one sees the seats; who may look on sees the cards.
   if (isRoom(view) || (isInRoom.value && isBetweenGames(view))) {
     return <Room place={place} view={view} />;
@@ -55,6 +49,39 @@ export function ServerTable({ table }: { readonly table: string }) {
         </aside>
       )}
     </div>
+  );
+}
+
+/** The place, and whether one still has it. */
+function useSitting(table: string): { readonly place: LinePlace; readonly sitting: Sitting } {
+  const place = useMemo(() => serverPlace(table, browserStorage()), [table]);
+  useEffect(() => () => place.leave(), [place]);
+  const sitting = useSignal<Sitting>('elsewhere');
+  const player = me.value?.player ?? null;
+  const chairs = place.view.value?.chairs;
+  useEffect(() => {
+    if (chairs) sitting.value = sittingAfter(sitting.peek(), chairs, player);
+  }, [chairs, player]);
+  const ask = async (wish: Wish) => {
+    if (wish.kind === 'leave') sitting.value = 'standing-up';
+    const answer = await place.ask(wish);
+    const isUnwanted = wish.kind === 'sit' && !answer.ok && answer.refusal.code === 'not-now';
+    if (isUnwanted) sitting.value = 'sent-away';
+    return answer;
+  };
+  return { place: useMemo(() => ({ ...place, ask }), [place]), sitting: sitting.value };
+}
+
+function Gone({ text }: { readonly text: string }) {
+  const { pages } = words.value;
+  return (
+    <PageShape title={pages.name}>
+      <Empty text={text}>
+        <a class="btn go" href="/">
+          {pages.home}
+        </a>
+      </Empty>
+    </PageShape>
   );
 }
 
