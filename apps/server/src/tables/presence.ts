@@ -29,19 +29,26 @@ export const START = 20 * SECOND;
 /** How long a chair at a table open to everybody is kept for somebody who is away before the start. */
 export const KEPT = 60 * SECOND;
 /** How many one sweep takes on. */
-const MOST = 200;
+export const MOST = 200;
 
 /** Somebody of whom the table says something else than we see, and since when that is so. */
 interface Odd {
   readonly table: string;
   readonly player: string;
   readonly since: number;
+  readonly word: Word;
 }
+
+type Word = 'away' | 'back' | 'leave';
+
+/** How long something is odd before a sweep says so. */
+const WAITS: Readonly<Record<Word, number>> = { away: GRACE, back: GRACE, leave: GRACE + KEPT };
 
 export function keepPresence({ tables, now, onFailure }: PresenceGround): Presence {
   const lines = countLines();
   const odd = new Map<string, Odd>();
   const openedAt = now();
+  let isSweeping = false;
   return {
     attend(table, player) {
       const key = keyOf(table, player);
@@ -57,28 +64,27 @@ export function keepPresence({ tables, now, onFailure }: PresenceGround): Presen
     isHere: (table, player) => lines.has(keyOf(table, player)),
     notice,
     async sweep() {
-      const late = [...odd.values()].filter(({ since }) => now() - since >= GRACE);
+      if (isSweeping) return;
+      isSweeping = true;
+      const late = [...odd.values()].filter((one) => isLate(one, now()));
       await Promise.all(late.slice(0, MOST).map(settle));
+      isSweeping = false;
     },
   };
 
-  async function look(table: string): Promise<void> {
-    try {
-      notice(await known(tables, table));
-    } catch (error) {
-      onFailure(error);
-    }
+  function look(table: string): Promise<void> {
+    return known(tables, table).then(notice).catch(onFailure);
   }
 
   function notice(keeper: Keeper): void {
     for (const { player } of keeper.open()?.chairs ?? []) {
       if (player === null) continue;
       const key = keyOf(keeper.id, player);
-      const wanted = wordOn(keeper, player, lines);
+      const word = wordOn(keeper, player, lines);
       const since = odd.get(key)?.since ?? Math.max(now(), openedAt + START);
-      if (wanted === null) odd.delete(key);
-      else odd.set(key, { table: keeper.id, player, since });
-      if (wanted === 'back') void settle({ table: keeper.id, player, since });
+      if (word === null) odd.delete(key);
+      else odd.set(key, { table: keeper.id, player, since, word });
+      if (word === 'back') void settle({ table: keeper.id, player, since, word });
     }
   }
 
@@ -86,18 +92,21 @@ export function keepPresence({ tables, now, onFailure }: PresenceGround): Presen
   async function settle({ table, player, since }: Odd): Promise<void> {
     try {
       const keeper = await known(tables, table);
-      const wanted = wordOn(keeper, player, lines);
+      const word = wordOn(keeper, player, lines);
       const chair = chairOf(keeper, player);
-      if (!chair || !wanted) return void odd.delete(keyOf(table, player));
-      if (wanted === 'leave' && now() - since < GRACE + KEPT) return;
-      await keeper.ask(requestFor(keeper, chair, wanted));
+      if (!chair || !word) return void odd.delete(keyOf(table, player));
+      odd.set(keyOf(table, player), { table, player, since, word });
+      const isEarly = word === 'leave' && !isLate({ since, word }, now());
+      if (!isEarly) await keeper.ask(requestFor(keeper, chair, word));
     } catch (error) {
       onFailure(error);
     }
   }
 }
 
-type Word = 'away' | 'back' | 'leave';
+function isLate({ since, word }: Pick<Odd, 'since' | 'word'>, now: number): boolean {
+  return now - since >= WAITS[word];
+}
 
 /** What the table has to be told of somebody who sits there; null if it knows. */
 function wordOn(keeper: Keeper, player: string, lines: Lines): Word | null {
@@ -110,9 +119,9 @@ function wordOn(keeper: Keeper, player: string, lines: Lines): Word | null {
   return isWaitingForStrangers(open) ? 'leave' : null;
 }
 
-/** The id follows from the version, so that whoever notices the same says it once. */
+/** The id follows from the version, so that whoever notices the same says it once. No client may send one with a colon. */
 function requestFor(keeper: Keeper, { seat, player, epoch }: Chair, word: Word): Request {
-  const id = `${word}-${seat}-${keeper.open()?.version ?? 0}`;
+  const id = `house:${word}-${seat}-${keeper.open()?.version ?? 0}`;
   // Nobody can wait for who has gone before the start: they leave as if they had said so.
   return word === 'leave'
     ? { who: { kind: 'person', player: player ?? '', epoch }, id, command: { kind: word } }
