@@ -21,6 +21,7 @@ describe('a bucket', () => {
     ['chat', 5, 0.5],
     ['join', 10, 10 / 60],
     ['create', 6, 6 / 60],
+    ['list', 60, 1],
     ['handshake', 64, 30 / 60],
     ['miss', 20, 20 / 60],
   ] as const)(
@@ -117,6 +118,14 @@ describe('joining', () => {
     for (let i = 0; i < 10 * NETWORK; i++) expect(take('join', '192.0.2.1', NETWORK)).toBe(0);
     expect(take('join', '192.0.2.1', NETWORK)).toBeGreaterThan(0);
   });
+});
+
+it.each(['/api/lobby', '/api/watch'])('A8 looking at %s is limited for a network', async (path) => {
+  const from = newAddress();
+  const look = () => fetch(address + path, { headers: { 'x-forwarded-for': from } });
+  const looks = await Promise.all(Array.from({ length: LIMITS.list.burst + 5 }, look));
+  expect(looks.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await fetch(address + path)).status).toBe(200);
 });
 
 describe('sitting down', () => {

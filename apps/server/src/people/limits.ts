@@ -16,6 +16,8 @@ export const LIMITS = {
   chat: { burst: 5, perSecond: 0.5 },
   join: { burst: 10, perSecond: 10 / 60 },
   create: { burst: 6, perSecond: 6 / 60 },
+  /** Lists of tables that anybody may look at. */
+  list: { burst: 60, perSecond: 1 },
   /** All sockets a network may have come back at once after a break; more than that is no resync. */
   handshake: { burst: MOST_SOCKETS.network, perSecond: 30 / 60 },
   visit: { burst: 20, perSecond: 20 / 60 },

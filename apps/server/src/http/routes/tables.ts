@@ -147,7 +147,7 @@ function list(path: string, summary: string, kind: 'lobby' | 'watchable') {
     path,
     summary,
     access: 'anybody',
-    limit: null,
+    limit: 'list',
     input: nothing,
     output: tableList,
     async answer(_: object, { house }: Visit) {
