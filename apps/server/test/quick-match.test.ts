@@ -122,3 +122,16 @@ it('says what cannot be: a game for one, rules there are not, a name that tells 
   const nameless = await ada.ask('POST', '/api/quick-match', { game: 'original', players: 2 });
   expect(nameless.body).toEqual({ error: 'unfit-name' });
 });
+
+it('asks once where somebody was sent away, however many chairs are free', async () => {
+  const [host, sent] = await people(2);
+  if (!host || !sent) throw new Error('two are there');
+  const wanted = { game: 'original', players: 5 };
+  const table = await tableOf(host, wanted);
+  await command(sent, table, { kind: 'sit', seat: 2, name: 'Ben' });
+  await command(host, table, { kind: 'kick', seat: 2 });
+  const before = (await server.house.store.read(table, 0)).length;
+  expect((await ask(sent, wanted)).table).not.toBe(table);
+  const refused = (await server.house.store.read(table, 0)).slice(before);
+  expect(refused).toMatchObject([{ answer: { refusal: { code: 'not-now' } } }]);
+});

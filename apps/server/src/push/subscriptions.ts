@@ -3,6 +3,7 @@
 
 import { ECDH } from 'node:crypto';
 import * as v from 'valibot';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { People, Session } from '../people/people.ts';
 import { hashOfSecret } from '../people/secrets.ts';
 import { collection } from '../store/collection.ts';
@@ -50,23 +51,27 @@ export const MOST_SUBSCRIPTIONS = 10;
 export function subscriptionsIn(ground: SubscriptionGround): Subscriptions {
   const { store, people, houseKey, services, now } = ground;
   const subscriptions = collection(store, 'push', subscriptionSchema);
+  const inTurn = oneAtATime();
   return {
-    async add(address, { player, id: session, device }) {
-      if (!isServedBy(services, address.endpoint) || !isPoint(address.keys.p256dh)) {
-        return 'unknown-service';
-      }
-      const key = hashOfSecret(address.endpoint);
-      const others = (await held(player)).filter((one) => one.key !== key);
-      if (others.length >= MOST_SUBSCRIPTIONS) return 'too-many';
-      // One browser has one address: whoever uses it now gets its messages.
-      await subscriptions.remove(key);
-      const about = { address, session, device, createdAt: now(), houseKey };
-      await subscriptions.add(key, player, about);
-      return 'added';
+    async add(address, session) {
+      const isKnown = isServedBy(services, address.endpoint) && isPoint(address.keys.p256dh);
+      // Several at once would all find room for one.
+      return isKnown ? inTurn(session.player, () => addNow(address, session)) : 'unknown-service';
     },
     of: held,
     remove: (key) => subscriptions.remove(key),
   };
+
+  async function addNow(address: Address, { player, id: session, device }: Session) {
+    const key = hashOfSecret(address.endpoint);
+    const others = (await held(player)).filter((one) => one.key !== key);
+    if (others.length >= MOST_SUBSCRIPTIONS) return 'too-many';
+    // One browser has one address: whoever uses it now gets its messages.
+    await subscriptions.remove(key);
+    const about = { address, session, device, createdAt: now(), houseKey };
+    await subscriptions.add(key, player, about);
+    return 'added';
+  }
 
   async function held(player: string): Promise<readonly Subscription[]> {
     const all = await subscriptions.of(player);

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { readTableOptions } from '@backtrick/table';
 import type { DoorView, Keeper, TableOptions } from '@backtrick/table';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { Store, TableRow } from '../store/store.ts';
 import { doorOf, hasSomebody } from './door.ts';
 import { newTableId } from './tables.ts';
@@ -81,6 +82,8 @@ async function sitDown(keeper: Keeper, { player, name }: Seeker): Promise<number
       command: { kind: 'sit', seat, name },
     });
     if (answer.ok) return seat;
+    // Each refusal is written down; only of a single chair it says nothing about the next.
+    if (answer.refusal.code !== 'seat-taken') return null;
   }
   return null;
 }
@@ -110,19 +113,4 @@ function seatOf({ chairs }: DoorView, player: string): number {
 function variantOf({ game, players, rules }: Pick<TableOptions, keyof Wanted>): string {
   const named = Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([game, players, named]);
-}
-
-/** One after the other for each key; a failed one does not stop the next. */
-function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>();
-  return (key, work) => {
-    const result = (last.get(key) ?? Promise.resolve()).then(work);
-    const settled = result.then(
-      () => undefined,
-      () => undefined,
-    );
-    last.set(key, settled);
-    void settled.then(() => last.get(key) === settled && last.delete(key));
-    return result;
-  };
 }
