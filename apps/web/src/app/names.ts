@@ -1,5 +1,6 @@
 // How the person at this device is called.
 
+import type { ChairView } from '@backtrick/table';
 import { words } from '../i18n/language.ts';
 import { me } from '../places/server/identity.ts';
 import { settings } from './settings.ts';
@@ -9,13 +10,20 @@ export function ownName(): string {
   return settings.value.name || words.value.pages.making.me;
 }
 
-/** To others. Who has not chosen a name has one all the same, and the same every time. */
-export function nameForOthers(): string {
+/** To others. Who has not chosen a name has one all the same, and the same every time unless somebody `beside` has it. */
+export function nameForOthers(beside: readonly ChairView[] = []): string {
   const { player = '', name = '' } = me.value ?? {};
-  return name || settings.value.name || guestName(player, words.value.pages.guestNames);
+  const taken = beside.flatMap((chair) => (chair.player === player ? [] : (chair.name ?? [])));
+  return name || settings.value.name || guestName(player, words.value.pages.guestNames, taken);
 }
 
-export function guestName(player: string, names: readonly string[]): string {
+export function guestName(
+  player: string,
+  names: readonly string[],
+  taken: readonly string[],
+): string {
   const sum = Array.from(player).reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return names[sum % names.length] ?? '';
+  const first = sum % names.length;
+  const inTurn = [...names.slice(first), ...names.slice(0, first)];
+  return inTurn.find((name) => !taken.includes(name)) ?? inTurn[0] ?? '';
 }

@@ -5,7 +5,6 @@ import { go } from '../app/navigation.ts';
 import { words } from '../i18n/language.ts';
 import { join } from '../places/server/tables.ts';
 import { Icon } from './icon.tsx';
-import { interrupt } from './live.tsx';
 
 export const CODE_LENGTH = 6;
 
@@ -17,7 +16,13 @@ export function lettersOf(text: string): string {
     .slice(0, CODE_LENGTH);
 }
 
-export function CodeForm({ id }: { readonly id: string }) {
+interface CodeFormProps {
+  readonly id: string;
+  /** What to do at the table one is let in to; without it one is led there. */
+  readonly onJoin?: (table: string) => void;
+}
+
+export function CodeForm({ id, onJoin = lead }: CodeFormProps) {
   const { join: say, faults } = words.value.pages;
   const code = useSignal('');
   const state = useSignal<'typing' | 'looking'>('typing');
@@ -28,9 +33,8 @@ export function CodeForm({ id }: { readonly id: string }) {
     state.value = 'looking';
     const got = await join(code.value);
     state.value = 'typing';
-    if (got.ok) return go({ page: 'table', table: got.value.table });
+    if (got.ok) return onJoin(got.value.table);
     wrong.value = got.code === 'not-found' ? say.wrong : faults[got.code];
-    interrupt(wrong.value);
   };
 
   return (
@@ -60,9 +64,13 @@ export function CodeForm({ id }: { readonly id: string }) {
       <button class="ib" aria-label={say.submit} aria-disabled={code.value.length < CODE_LENGTH}>
         <Icon name="on" />
       </button>
-      <p id={`${id}-said`} class="said">
+      <p id={`${id}-said`} class="said" role="alert">
         {state.value === 'looking' ? say.looking : wrong.value}
       </p>
     </form>
   );
+}
+
+function lead(table: string): void {
+  go({ page: 'table', table });
 }

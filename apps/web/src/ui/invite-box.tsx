@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { DoorView } from '@backtrick/table';
 import { words } from '../i18n/language.ts';
 import { invite } from '../places/server/tables.ts';
 import type { Invitation } from '../places/server/tables.ts';
@@ -9,7 +10,12 @@ import { Icon } from './icon.tsx';
 import { announce } from './live.tsx';
 import { Sheet } from './sheet.tsx';
 
-export function InviteBox({ table }: { readonly table: string }) {
+/** Whether somebody may come whom nobody has invited. */
+export function isPublic({ options }: Pick<DoorView, 'options'>): boolean {
+  return options.watching === 'everybody';
+}
+
+export function InviteBox({ id: table, options }: Pick<DoorView, 'id' | 'options'>) {
   const { pages } = words.value;
   const { room: say } = pages;
   const invitation = useSignal<Invitation | null>(null);
@@ -24,7 +30,7 @@ export function InviteBox({ table }: { readonly table: string }) {
   const { code, secret } = invitation.value;
   return (
     <div class="invite">
-      <small>{say.giveCode}</small>
+      <small>{isPublic({ options }) ? say.mayGiveCode : say.giveCode}</small>
       <span class="code">
         <span class="sr">{say.codeLetters(code)}</span>
         <span aria-hidden="true">{code}</span>

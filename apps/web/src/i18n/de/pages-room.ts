@@ -2,6 +2,7 @@ import type { Words } from '../language.ts';
 
 export const pagesRoom: Words['pages']['room'] = {
   giveCode: 'Gib deinen Freunden diesen Code',
+  mayGiveCode: 'Offen für alle. Freunde kommen mit diesem Code',
   askHost: 'Wer den Tisch geöffnet hat, hat den Code für die anderen.',
   codeLetters: (code) => code.split('').join(' '),
   copy: 'Link kopieren',
@@ -35,6 +36,9 @@ export const pagesRoom: Words['pages']['room'] = {
   iAmReady: 'Ich bin bereit',
   waitFor: (names) => `Warten auf ${names}`,
   waitSeats: (count) => (count === 1 ? 'Ein Platz ist frei' : `${count} Plätze sind frei`),
+  waitSomebody: 'Warten auf jemanden …',
+  waitPublicHint: 'Bleib hier: Der Tisch steht in der Liste, und alle dürfen sich setzen.',
+  waitSeatHint: 'Warte auf jemanden oder setz einen Bot dazu.',
   waitSeatsHint: 'Warte auf jemanden, setz einen Bot dazu oder entferne den Platz.',
   waitHost: 'Ausgeteilt wird, wenn alle bereit sind.',
   full: 'Dieser Tisch ist voll.',

@@ -4,6 +4,7 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five'];
 
 export const pagesRoom = {
   giveCode: 'Give your friends this code',
+  mayGiveCode: 'Open to everybody. Friends come with this code',
   askHost: 'Whoever opened the table has the code for the others.',
   codeLetters: (code: string) => code.split('').join(' '),
   copy: 'Copy link',
@@ -34,6 +35,9 @@ export const pagesRoom = {
   iAmReady: 'I am ready',
   waitFor: (names: string) => `Waiting for ${names}`,
   waitSeats: (count: number) => (count === 1 ? 'One seat is free' : `${count} seats are free`),
+  waitSomebody: 'Waiting for somebody…',
+  waitPublicHint: 'Stay here: the table is listed, and anybody may sit down.',
+  waitSeatHint: 'Wait for somebody, or add a bot.',
   waitSeatsHint: 'Wait for somebody, add a bot, or remove the seat.',
   waitHost: 'The cards are dealt when everybody is ready.',
   full: 'This table is full.',

@@ -75,20 +75,21 @@ function stateOf(
   return [
     ...(isOwn ? [say.you] : []),
     ...(isHost ? [say.host] : []),
-    isAbsent ? say.away : isReady ? say.ready : say.notReady,
+    // The host deals, and says so by that.
+    ...(isAbsent ? [say.away] : isReady ? [say.ready] : isHost ? [] : [say.notReady]),
   ];
 }
 
-function FreeSeat({ chair, own, isHost, view, ask }: SeatProps) {
+function FreeSeat({ chair, own, isHost, isUninvited, view, ask }: SeatProps) {
   const { room: say } = words.value.pages;
   const isChoosing = useSignal(false);
-  const name = nameForOthers();
+  const name = nameForOthers(view.chairs);
   const { seat } = chair;
   return (
     <>
       <i class="av no" aria-hidden="true" />
       <RowText text={<span class="quiet-text">{say.free}</span>} />
-      {!own && (
+      {!own && !isUninvited && (
         <button
           type="button"
           class="btn quiet"
@@ -129,7 +130,7 @@ function FreeSeat({ chair, own, isHost, view, ask }: SeatProps) {
 }
 
 /** Only the last chair, and only where the game can be played without it. */
-function mayGo({ chairs, options }: InRoom['view'], seat: number): boolean {
+export function mayGo({ chairs, options }: InRoom['view'], seat: number): boolean {
   return seat === chairs.length && gameOf(options).ruleset.players.includes(seat - 1);
 }
 

@@ -2,22 +2,22 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ChairView, DoorView, TableView, Wish } from '@backtrick/table';
+import type { ChairView, DoorView, Refusal, TableView, Wish } from '@backtrick/table';
 import { nameForOthers } from '../../app/names.ts';
 import { go } from '../../app/navigation.ts';
 import { words } from '../../i18n/language.ts';
-import type { Words } from '../../i18n/language.ts';
 import type { LinePlace } from '../../places/place-over.ts';
 import { randomHex } from '../../places/random.ts';
 import { me } from '../../places/server/identity.ts';
-import { InviteBox } from '../invite-box.tsx';
+import { CodeForm } from '../code-form.tsx';
+import { InviteBox, isPublic } from '../invite-box.tsx';
 import { LineStrip } from '../line-strip.tsx';
 import { interrupt } from '../live.tsx';
 import { NameForm } from '../name-form.tsx';
 import { PageShape } from '../page.tsx';
 import { variantsOf } from '../table-row.tsx';
 import { RoomOptions } from './room-options.tsx';
-import { RoomSeats } from './room-seats.tsx';
+import { RoomSeats, mayGo } from './room-seats.tsx';
 
 const SEED_BYTES = 32;
 
@@ -31,6 +31,8 @@ export interface InRoom {
   readonly view: TableView | DoorView;
   readonly own: ChairView | null;
   readonly isHost: boolean;
+  /** Whether one was refused for want of the link or the code. */
+  readonly isUninvited: boolean;
   readonly ask: (wish: Wish) => void;
 }
 
@@ -39,29 +41,26 @@ export function Room({ place, view }: RoomProps) {
   const { room: say } = pages;
   const player = me.value?.player ?? null;
   const refused = useSignal<string | null>(null);
+  const isUninvited = useSignal(false);
   const ask = async (wish: Wish) => {
     refused.value = null;
     const answer = await place.ask(wish);
-    if (answer.ok) return;
-    const { code } = answer.refusal;
-    refused.value =
-      code === 'unfit-name'
-        ? pages.faults['unfit-name']
-        : code === 'not-allowed'
-          ? say.notInvited
-          : say.refused;
+    if (wish.kind === 'sit') isUninvited.value = !answer.ok && isLocked(answer.refusal);
+    if (answer.ok || isUninvited.value) return;
+    refused.value = answer.refusal.code === 'unfit-name' ? pages.faults['unfit-name'] : say.refused;
     interrupt(refused.value);
   };
   const room: InRoom = {
     view,
     own: view.chairs.find((chair) => player !== null && chair.player === player) ?? null,
     isHost: player !== null && view.host === player,
+    isUninvited: isUninvited.value,
     ask: (wish) => void ask(wish),
   };
   useEffect(() => {
     // Whoever opens a table sits at it.
     const isNew = view.chairs.every((chair) => chair.owner === null && chair.bot === null);
-    if (room.isHost && isNew) room.ask({ kind: 'sit', seat: 1, name: nameForOthers() });
+    if (room.isHost && isNew) room.ask({ kind: 'sit', seat: 1, name: nameForOthers(view.chairs) });
   }, [room.isHost]);
   return (
     <PageShape
@@ -70,7 +69,7 @@ export function Room({ place, view }: RoomProps) {
       end={room.isHost && isBetweenGames(view) ? <RoomOptions {...room} /> : null}
     >
       {place.connection.value === 'offline' && <LineStrip />}
-      {room.isHost && <InviteBox table={view.id} />}
+      {room.isHost && <InviteBox {...view} />}
       <RoomSeats {...room} />
       {refused.value !== null && (
         <p class="strip" role="alert">
@@ -87,6 +86,10 @@ export function isBetweenGames({ phase }: DoorView): boolean {
   return phase === 'gathering' || phase === 'over';
 }
 
+function isLocked({ code }: Refusal): boolean {
+  return code === 'not-allowed';
+}
+
 /** The one thing to do now: sit, be ready, or wait. */
 function Agreeing(room: InRoom) {
   const free = room.view.chairs.filter(({ player, bot }) => player === null && bot === null);
@@ -97,7 +100,7 @@ function Agreeing(room: InRoom) {
   );
 }
 
-function SitDown({ view, ask, seat }: InRoom & { readonly seat: number | undefined }) {
+function SitDown({ view, ask, isUninvited, seat }: InRoom & { readonly seat: number | undefined }) {
   const { room: say } = words.value.pages;
   if (seat === undefined || !isBetweenGames(view)) {
     return (
@@ -107,24 +110,40 @@ function SitDown({ view, ask, seat }: InRoom & { readonly seat: number | undefin
       </p>
     );
   }
-  return (
-    <button
-      type="button"
-      class="btn go big"
-      onClick={() => ask({ kind: 'sit', seat, name: nameForOthers() })}
-    >
+  const sit = () => ask({ kind: 'sit', seat, name: nameForOthers(view.chairs) });
+  return isUninvited ? (
+    <AskCode table={view.id} onJoin={sit} />
+  ) : (
+    <button type="button" class="btn go big" onClick={sit}>
       {say.sit}
     </button>
   );
 }
 
-function GettingReady({
-  view,
-  own,
-  isHost,
-  ask,
-  free,
-}: InRoom & { readonly own: ChairView; readonly free: number }) {
+/** The address alone invites nobody. */
+function AskCode({ table, onJoin }: { readonly table: string; readonly onJoin: () => void }) {
+  const { pages } = words.value;
+  return (
+    <div class="joinpage">
+      <p class="lead" role="alert">
+        <label for="code">{pages.room.notInvited}</label>
+        <small>{pages.join.hint}</small>
+      </p>
+      <CodeForm
+        id="code"
+        onJoin={(joined) => (joined === table ? onJoin() : go({ page: 'table', table: joined }))}
+      />
+      <a class="btn quiet" href="/">
+        {pages.home}
+      </a>
+    </div>
+  );
+}
+
+type Readying = InRoom & { readonly own: ChairView; readonly free: number };
+
+function GettingReady({ own, free, ...room }: Readying) {
+  const { view, isHost, ask } = room;
   const { pages } = words.value;
   const { room: say } = pages;
   const waiting = view.chairs.filter((chair) => chair.player !== null && !chair.isReady);
@@ -133,7 +152,11 @@ function GettingReady({
     <>
       {own.isReady || free > 0 ? (
         <p class="btn wait big" role="status">
-          {free > 0 ? say.waitSeats(free) : say.waitFor(names)}
+          {free === 0
+            ? say.waitFor(names)
+            : isPublic(view)
+              ? say.waitSomebody
+              : say.waitSeats(free)}
         </p>
       ) : (
         <button
@@ -144,7 +167,7 @@ function GettingReady({
           {isHost ? say.deal(view.options.players) : say.iAmReady}
         </button>
       )}
-      <p class="lead small">{hintFor(free, isHost, say)}</p>
+      <p class="lead small">{hintFor(room, free)}</p>
       <div class="side-acts">
         <NameForm onRename={(name) => renameSeat(name, own.seat, ask)} />
         <button
@@ -162,9 +185,11 @@ function GettingReady({
   );
 }
 
-function hintFor(free: number, isHost: boolean, say: Words['pages']['room']): string {
+function hintFor({ view, isHost }: Pick<InRoom, 'view' | 'isHost'>, free: number): string {
+  const { room: say } = words.value.pages;
   if (free === 0) return say.waitHost;
-  return isHost ? say.waitSeatsHint : say.askHost;
+  if (!isHost) return isPublic(view) ? say.waitPublicHint : say.askHost;
+  return mayGo(view, view.chairs.length) ? say.waitSeatsHint : say.waitSeatHint;
 }
 
 /** Between games a new name is a new sitting. */
