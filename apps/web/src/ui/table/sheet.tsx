@@ -25,7 +25,8 @@ export function Sheet({ title, children }: SheetProps) {
       ref={ref}
       class="sheet-over"
       aria-label={title}
-      onClose={close}
+      // It is told late: where another panel stands by then, that one stays open.
+      onClose={({ currentTarget }) => currentTarget.isConnected && close()}
       onClick={(event) => event.target === ref.current && close()}
     >
       <div class="sheet-in">

@@ -1,5 +1,6 @@
 // O3, Q2: everybody looks at the own hand, then the team agrees who begins.
 
+import { useLayoutEffect } from 'preact/hooks';
 import type { Seat } from '@backtrick/rules';
 import type { TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
@@ -7,11 +8,13 @@ import { ownSignals, withStart } from '../../model/signals.ts';
 import type { StartWish } from '../../model/signals.ts';
 import { useTable } from './context.ts';
 import { nameOf } from './names.ts';
+import { focusOn } from './roving.ts';
 
 export function Start() {
   const { model } = useTable();
   const { start } = words.value.table;
   const table = model.table.value;
+  useLayoutEffect(() => focusHand, []);
   if (!table?.you) return null;
   const { seat } = table.you;
   const candidates = candidatesOf(table, seat);
@@ -43,6 +46,13 @@ export function Start() {
       )}
     </>
   );
+}
+
+/** Whoever was here by key goes on in the hand. */
+function focusHand(): void {
+  if (!document.querySelector('.acts :focus-visible')) return;
+  const card = document.querySelector<HTMLElement>('.hand [data-card]');
+  if (card) focusOn(card);
 }
 
 /** Alone with bots there is nobody to tell a wish: only the choice counts. */

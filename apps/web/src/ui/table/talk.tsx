@@ -33,8 +33,14 @@ export function Talk() {
     if (answer.ok && field.current) field.current.value = '';
     field.current?.focus();
   };
+  /** Also out of the field, whose keys are else its own. */
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    model.panel.value = null;
+  };
   return (
-    <section class="talk" aria-label={talk.title}>
+    <section class="talk" aria-label={talk.title} onKeyDown={onKey}>
       <header class="bar">
         <button
           class="ib"
@@ -107,7 +113,7 @@ function PileStrip() {
       {model.lanes.value.map(({ pile, direction, top }) => (
         <span class="on" key={pile}>
           <Icon name={direction} />
-          {top !== null && <StillCard card={top} />}
+          {top === null ? <i class="card bare" /> : <StillCard card={top} />}
         </span>
       ))}
     </div>

@@ -1,0 +1,43 @@
+// What opens over the table: one panel from another, and the ways back by key.
+
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+import { reach } from './player.ts';
+import { startScene } from './scenes.ts';
+
+test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+
+test('the menu leads to the log and the keys, and keys lead back to the hand', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await startScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  for (const name of ['What happened', 'Keys']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet).toBeVisible();
+    // The menu's own end is told a moment after it has gone.
+    await page.waitForTimeout(100);
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  }
+
+  await page.keyboard.press('c');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox')).toBeHidden();
+
+  await reach(page, '[data-act="begin"]');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hand [data-card]').first()).toBeFocused();
+
+  const { scrollHeight, clientHeight } = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return { scrollHeight, clientHeight };
+  });
+  expect(scrollHeight, 'a table that does not scroll').toBe(clientHeight);
+});
