@@ -16,10 +16,10 @@ export function App() {
       <button type="button" class="skip" onClick={skip}>
         {pages.skip}
       </button>
+      <UpdateStrip />
       <Net>
         <Page route={route.value} />
       </Net>
-      <UpdateStrip />
       <Live />
     </>
   );

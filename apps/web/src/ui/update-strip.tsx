@@ -7,12 +7,14 @@ export function UpdateStrip() {
   return (
     <div class="update" role="status">
       <span>{update.text}</span>
-      <button type="button" class="btn go" onClick={takeUpdate}>
-        {update.take}
-      </button>
-      <button type="button" class="btn quiet" onClick={() => (waiting.value = null)}>
-        {update.later}
-      </button>
+      <span class="choices">
+        <button type="button" class="btn go" onClick={takeUpdate}>
+          {update.take}
+        </button>
+        <button type="button" class="btn quiet" onClick={() => (waiting.value = null)}>
+          {update.later}
+        </button>
+      </span>
     </div>
   );
 }
