@@ -64,5 +64,6 @@ it('lays signals on their lanes, what asks most first, and the others at their s
   ];
   expect(tagsOn(same, 'u1').map(({ seat }) => seat)).toEqual([4, 2, 3, 5]);
   expect(tagsOn(signals, 'd1')).toEqual([]);
+  expect(tagsOn(same, 'u1', 4).map(({ seat }) => seat)).toEqual([2, 3, 5, 4]);
   expect(tagsOf(signals, 3).map(({ signal }) => signal)).toEqual(['begin']);
 });

@@ -38,12 +38,17 @@ export function sayingOf(signal: string): Saying | null {
   return ofCard(word, pile);
 }
 
-/** The signals on a lane: what asks most of the others first, then the newest. */
-export function tagsOn(signals: readonly Standing[], pile: string): readonly Tag[] {
+/** The signals on a lane, those of who looks last: what asks most of the others first, then the newest. */
+export function tagsOn(
+  signals: readonly Standing[],
+  pile: string,
+  own: Seat | null = null,
+): readonly Tag[] {
+  const isOwn = ({ seat }: Tag) => Number(seat === own);
   return tags(signals)
     .filter(({ saying }) => 'pile' in saying && saying.pile === pile)
     .reverse()
-    .toSorted((one, other) => weight(one) - weight(other));
+    .toSorted((one, other) => isOwn(one) - isOwn(other) || weight(one) - weight(other));
 }
 
 /** Who holds a pile free asks nothing of anybody; bots say it of many. */

@@ -55,7 +55,7 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
   if (!table || !view) return null;
   const picked = model.picked.value;
   const cost = model.costs.value.get(pile);
-  const tags = tagsOn(table.signals, pile);
+  const tags = tagsOn(table.signals, pile, table.you?.seat);
   const isQueued = isUnsent(model, pile);
   const isAside = model.held.value !== null && model.held.value !== pile;
   const telling = { view, lane, picked, cost, tags, isQueued };
@@ -112,7 +112,7 @@ function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number })
 
 function TopCard({ lane, isQueued }: { readonly lane: Lane; readonly isQueued: boolean }) {
   const { top, isFresh, pile, value } = lane;
-  if (top === null) return <span class="card valued start empty" data-fly={`lane:${pile}`} />;
+  if (top === null) return <span class="card valued start bare" data-fly={`lane:${pile}`} />;
   return (
     <span
       key={top}

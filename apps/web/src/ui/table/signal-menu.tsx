@@ -3,11 +3,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PILE_WISHES, gameOf } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
-import { STACK_WISHES, ownSignals, withWish } from '../../model/signals.ts';
+import { STACK_WISHES, ownSignals, tagsOn, withWish } from '../../model/signals.ts';
 import type { PileWish, StackWish } from '../../model/signals.ts';
 import { useTable } from './context.ts';
 import { Icon, WISH_ICONS } from './icons.tsx';
 import { laneName } from './names.ts';
+import { whoSays } from './speech.ts';
 
 export function SignalMenu({ pile }: { readonly pile: string }) {
   const { model } = useTable();
@@ -46,7 +47,10 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
         aria-label={talk.menu(name)}
         onKeyDown={(event) => onKey(event, ref.current, { close, move }, model.lanes.value)}
       >
-        <p class="sub">{name}</p>
+        <p class="sub">
+          {name}
+          <Said pile={pile} />
+        </p>
         {wishes.map((wish) => (
           <WishItem
             key={wish}
@@ -62,6 +66,16 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
       </div>
     </>
   );
+}
+
+/** Everything that stands on the pile, of which the lane has room for one. */
+function Said({ pile }: { readonly pile: string }) {
+  const { model } = useTable();
+  const table = model.table.value;
+  if (!table) return null;
+  return tagsOn(table.signals, pile, table.you?.seat).map(({ seat, signal, saying }) => (
+    <span key={`${seat} ${signal}`}>{whoSays(table, { seat, saying }, words.value)}</span>
+  ));
 }
 
 interface WishItemProps {

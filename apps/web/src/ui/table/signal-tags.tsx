@@ -1,4 +1,4 @@
-// Signals on the lane they are meant for: who, a drawing, one word. The newest in front, the others counted.
+// Signals on the lane they are meant for: who, a drawing, one word. One in front, the others counted.
 
 import { words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
@@ -19,8 +19,11 @@ export function SignalTags({ tags }: { readonly tags: readonly Tag[] }) {
     <span class="sig" key={`${newest.seat} ${newest.signal}`}>
       <i class="who">{name.charAt(0)}</i>
       <Drawing saying={newest.saying} />
-      <span class="w">{shortWord(newest.saying, words.value)}</span>
-      {tags.length > 1 && <span class="n">{words.value.table.talk.more(tags.length - 1)}</span>}
+      {tags.length > 1 ? (
+        <span class="n">{words.value.table.talk.more(tags.length - 1)}</span>
+      ) : (
+        <span class="w">{shortWord(newest.saying, words.value)}</span>
+      )}
     </span>
   );
 }

@@ -66,11 +66,17 @@ export function laneLabel(table: TableView, telling: LaneTelling, words: Words):
         : lanes.with(cardName(picked, words), costInWords(cost, words)),
     );
   }
-  for (const { seat, saying } of tags) {
-    const name = isYou(table, seat) ? words.table.you : nameOf(table, seat, words);
-    parts.push(lanes.says(name, sayingInWords(saying, words)));
-  }
+  for (const tag of tags) parts.push(whoSays(table, tag, words));
   return parts.join(' ');
+}
+
+export function whoSays(
+  table: TableView,
+  { seat, saying }: Pick<Tag, 'seat' | 'saying'>,
+  words: Words,
+): string {
+  const name = isYou(table, seat) ? words.table.you : nameOf(table, seat, words);
+  return words.table.lanes.says(name, sayingInWords(saying, words));
 }
 
 /** "48 on the first ascending pile, 3 steps" */
