@@ -35,6 +35,7 @@ export function Result(props: ResultProps) {
   const { result, table } = props;
   const { onHome } = useTable();
   const { result: text, games } = words.value.table;
+  const headline = headlineOf(result, table, words.value);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -50,8 +51,8 @@ export function Result(props: ResultProps) {
       </header>
       <div class="hero">
         <Skyline result={result} />
-        <h1 ref={heading} id="main" tabIndex={-1}>
-          {headlineOf(result, table, words.value)}
+        <h1 ref={heading} class={isLong(headline) ? 'long' : ''} id="main" tabIndex={-1}>
+          {headline}
         </h1>
       </div>
       <div class="lower">
@@ -65,6 +66,13 @@ export function Result(props: ResultProps) {
       <Why result={result} table={table} />
     </main>
   );
+}
+
+const LONG_WORD = 11;
+
+/** A word that cannot be broken must not run into the skyline. */
+function isLong(headline: string): boolean {
+  return headline.split(' ').some(({ length }) => length >= LONG_WORD);
 }
 
 const FEW = 10;
@@ -116,7 +124,13 @@ function Skyline({ result }: { readonly result: ResultOf }) {
   }, [status]);
   const label = words.value.table.result.skyline(skyline.length - left.length, skyline.length);
   return (
-    <div ref={ref} class="sky" role="img" aria-label={label}>
+    <div
+      ref={ref}
+      class="sky"
+      role="img"
+      aria-label={label}
+      data-left={left.length > FEW ? 'many' : 'few'}
+    >
       {skyline.map(({ card, isLaid }) => {
         const colour = colourOf(card);
         return (
