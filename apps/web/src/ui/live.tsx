@@ -16,6 +16,11 @@ export function interrupt(text: string): void {
   say(assertive, text);
 }
 
+/** What was said at once holds no longer. */
+export function quieten(): void {
+  assertive.value = '';
+}
+
 /** The same sentence twice is heard twice: a space at the end makes it another text. */
 function say(voice: Signal<string>, text: string): void {
   voice.value = voice.value === text ? `${text} ` : text;

@@ -5,7 +5,7 @@ import { words } from '../../i18n/language.ts';
 import { preferences } from '../../model/preferences.ts';
 import { resultOf } from '../../model/result.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { announce, interrupt } from '../live.tsx';
+import { announce, interrupt, quieten } from '../live.tsx';
 import { sentencesFor } from './announcer.ts';
 import type { TableContext } from './context.ts';
 import { feel } from './feel.ts';
@@ -38,7 +38,7 @@ export function watchNotice(root: HTMLElement, model: TableModel): () => void {
   return effect(() => {
     const notice = model.notice.value;
     const sentence = notice && untracked(() => noticeInWords(model, notice));
-    if (sentence) untracked(() => interrupt(sentence));
+    untracked(() => (sentence ? interrupt(sentence) : quieten()));
     const pile = notice?.kind === 'refused' ? notice.lay?.pile : undefined;
     const lane = pile === undefined ? null : root.querySelector(`[data-lane="${pile}"]`);
     if (lane && preferences.motion.peek() === 'full') shake(lane);
@@ -57,10 +57,14 @@ export function watchLine({ place }: TableModel): () => void {
 }
 
 /** Tells who listens what happens beside the cards. */
-export function watchHappenings({ place, table }: TableModel): () => void {
+export function watchHappenings({ place, table, notice }: TableModel): () => void {
   return place.listen((happenings) => {
     const now = table.peek();
     if (!now) return;
+    const declined = happenings.find(
+      (one) => one.kind === 'declined' && one.seat !== now.you?.seat,
+    );
+    if (declined?.seat !== undefined) notice.value = { kind: 'declined', seat: declined.seat };
     const said = happenings.flatMap((one) => happeningInWords(now, one, words.peek()) ?? []);
     if (said.length > 0) announce(said.join(' '));
   });
