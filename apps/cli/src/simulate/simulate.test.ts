@@ -111,7 +111,7 @@ describe('Ctrl-C', () => {
   it('prints what was finished, also when the signal comes twice at once', async () => {
     const args = [BIN, 'simulate', 'original', '--bots', 'greedy', '--games', '10000000', '--json'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    setTimeout(() => [child.kill('SIGINT'), child.kill('SIGINT')], 3000);
+    setTimeout(() => [child.kill('SIGINT'), child.kill('SIGINT')], 8000);
     const [printed, code] = await Promise.all([
       text(child.stdout),
       new Promise((resolve) => child.on('exit', resolve)),
