@@ -4,7 +4,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { gameOf } from '@backtrick/rules';
-import type { Action, Card, Rule } from '@backtrick/rules';
+import type { Action, Card, Rule, Seat } from '@backtrick/rules';
 import type { Answer, Refusal, Wish } from '@backtrick/table';
 import { costsOf } from './costs.ts';
 import type { Cost, Lay } from './costs.ts';
@@ -13,6 +13,7 @@ import type { Typed } from './keys.ts';
 import type { Place } from './place.ts';
 import { sightOf } from './sight.ts';
 import type { Sight } from './sight.ts';
+import { canTakeBack } from './taking-back.ts';
 import { warningOf } from './warnings.ts';
 
 /** What the table has to say to who has just done something. */
@@ -20,7 +21,9 @@ export type Notice =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly lay: Lay | null }
   /** G6, F9: asked again before it is done. */
   | { readonly kind: 'warning'; readonly rule: Rule; readonly action: string }
-  | { readonly kind: 'unknown-card'; readonly text: string };
+  | { readonly kind: 'unknown-card'; readonly text: string }
+  /** What was proposed comes to nothing. */
+  | { readonly kind: 'declined'; readonly seat: Seat };
 
 export type Panel = 'menu' | 'talk' | 'log' | 'keys' | 'phrases';
 
@@ -81,6 +84,12 @@ export function tableModel(place: Place): TableModel {
     },
     takeBack() {
       putDown();
+      const [table, shown] = [sight.table.value, sight.shown.value];
+      if (!table || !shown) return;
+      if (!canTakeBack(table, shown)) {
+        notice.value = refused({ code: 'nothing-to-take-back', rule: 'G7' }, null);
+        return;
+      }
       void heard(sight.askTurn({ kind: 'take-back' }));
     },
     insist() {

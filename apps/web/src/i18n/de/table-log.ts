@@ -44,6 +44,7 @@ export const tableLog: Words['table']['log'] = {
   left: (name) => `${name} hat den Tisch verlassen.`,
   cameBack: (name) => `${name} ist wieder da.`,
   wentAway: (name) => `${name} ist nicht da.`,
+  declined: (name) => `${name} möchte das nicht. Es bleibt, wie es ist.`,
   takesOver: (name) => `Ein Bot spielt für ${name}.`,
   said: (name, text) => `${name}: ${text}`,
 };

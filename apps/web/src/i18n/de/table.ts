@@ -40,6 +40,7 @@ export const table: Words['table'] = {
     empty: 'leerer Stuhl',
     noCards: 'keine Karten mehr',
     cards: (count) => (count === 1 ? '1 Karte' : `${count} Karten`),
+    playedFor: 'Ist die Zeit um, spielt das Haus diesen Zug.',
     letBotPlay: 'Bot spielen lassen',
   },
   lanes: {
@@ -97,6 +98,7 @@ export const table: Words['table'] = {
     ending: 'Zug wird beendet …',
     waits: (name) => `${name} spielt`,
     thinks: (name) => `${name} überlegt`,
+    away: (name) => `${name} ist nicht da`,
     resume: 'Weiter',
     result: 'Zum Ergebnis',
   },

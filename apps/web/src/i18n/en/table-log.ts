@@ -40,6 +40,7 @@ export const tableLog = {
   left: (name: string) => `${name} has left the table.`,
   cameBack: (name: string) => `${name} is back.`,
   wentAway: (name: string) => `${name} is away.`,
+  declined: (name: string) => `${name} does not want it. Nothing changes.`,
   takesOver: (name: string) => `A bot plays for ${name}.`,
   said: (name: string, text: string) => `${name}: ${text}`,
 } as const;

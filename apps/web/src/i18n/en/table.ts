@@ -44,6 +44,7 @@ export const table = {
     empty: 'empty chair',
     noCards: 'no cards left',
     cards: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+    playedFor: 'When the time is up, the house plays this turn.',
     letBotPlay: 'Let a bot play',
   },
   lanes: {
@@ -103,6 +104,7 @@ export const table = {
     ending: 'Ending the turn…',
     waits: (name: string) => `${name} plays`,
     thinks: (name: string) => `${name} is thinking`,
+    away: (name: string) => `${name} is away`,
     resume: 'Go on',
     result: 'See the result',
   },

@@ -2,8 +2,8 @@
 
 import type { TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
-import { chronicle } from '../../model/chronicle.ts';
 import { isDuel } from '../../model/motion.ts';
+import { canTakeBack } from '../../model/taking-back.ts';
 import type { TurnState } from '../../model/turn-state.ts';
 import { useTable } from './context.ts';
 import { DrawCount } from './draw-pile.tsx';
@@ -54,13 +54,14 @@ function TurnButtons() {
 function TakeBack() {
   const { model } = useTable();
   const { acts } = words.value.table;
-  const canTakeBack = useCanTakeBack();
+  const table = model.table.value;
+  const shown = model.shown.value;
   return (
     <button
       class="btn sq"
       type="button"
       aria-label={acts.takeBack}
-      aria-disabled={!canTakeBack}
+      aria-disabled={!table || !shown || !canTakeBack(table, shown)}
       aria-keyshortcuts="z"
       onClick={() => model.takeBack()}
     >
@@ -68,19 +69,6 @@ function TakeBack() {
       <kbd>Z</kbd>
     </button>
   );
-}
-
-/** G7: the own cards of the running turn; after its end the others are asked, not in a duel. */
-function useCanTakeBack(): boolean {
-  const { model } = useTable();
-  const table = model.table.value;
-  const shown = model.shown.value;
-  if (!table?.you || !shown || shown.cards.outcome) return false;
-  const { takingBack } = table.options;
-  const last = chronicle({ cards: shown.cards, actions: shown.actions, record: null }).at(-1);
-  if (!last || takingBack === 'off') return false;
-  if (last.kind === 'laid') return last.seat === table.you.seat;
-  return takingBack === 'consent' && !isDuel(shown.cards);
 }
 
 function SignalButton() {
@@ -145,6 +133,7 @@ function endInWords(table: TableView, turn: Open, pace: 'brisk' | 'slow'): strin
       return watching;
     case 'other': {
       const name = nameOf(table, turn.seat, words.value);
+      if (table.chairs[turn.seat - 1]?.isAbsent) return acts.away(name);
       return pace === 'slow' ? acts.thinks(name) : acts.waits(name);
     }
     case 'ending':

@@ -15,6 +15,12 @@ const say = (happened: Omit<Happened, 'version'>, words: Words) =>
 it.each([
   [{ kind: 'paused', seat: 2 }, 'The game is paused.', 'Das Spiel ist angehalten.'],
   [{ kind: 'left', seat: 2 }, 'Mara has left the table.', 'Mara hat den Tisch verlassen.'],
+  [
+    { kind: 'proposed', seat: 2, proposal: { kind: 'take-back' } },
+    'Mara would like to take the last turn back.',
+    'Mara möchte den letzten Zug zurücknehmen.',
+  ],
+  [{ kind: 'proposed', seat: 1, proposal: { kind: 'abandon' } }, null, null],
   [{ kind: 'came-back', seat: 3 }, 'Jonas is back.', 'Jonas ist wieder da.'],
   [{ kind: 'said', seat: 2, text: 'Hello' }, 'Mara: Hello', 'Mara: Hello'],
   [

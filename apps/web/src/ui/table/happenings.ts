@@ -4,6 +4,7 @@ import type { Happened, TableView } from '@backtrick/table';
 import type { Words } from '../../i18n/language.ts';
 import { sayingOf } from '../../model/signals.ts';
 import { isYou, laneName, nameOf } from './names.ts';
+import { proposalInWords } from './proposals.ts';
 import { sayingInWords } from './speech.ts';
 
 /** Null where there is nothing to say, or one did it oneself. */
@@ -17,6 +18,9 @@ export function happeningInWords(
   if (kind === 'resumed') return log.resumed;
   if (kind === 'paused') return log.paused;
   if (seat === undefined || isYou(table, seat)) return null;
+  if (happened.proposal) {
+    return proposalInWords(table, { by: seat, proposal: happened.proposal }, words);
+  }
   const name = nameOf(table, seat, words);
   if (kind === 'said') return log.said(name, happened.text ?? '');
   if (kind === 'signalled') return signalsInWords(table, name, happened.signals ?? [], words);

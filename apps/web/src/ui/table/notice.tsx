@@ -8,6 +8,7 @@ import type { Words } from '../../i18n/language.ts';
 import type { Notice as NoticeOf, TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
+import { nameOf } from './names.ts';
 import { refusalInWords } from './speech.ts';
 
 export function Notice() {
@@ -75,6 +76,8 @@ export function noticeInWords(model: TableModel, notice: NoticeOf): string | nul
       return warningInWords(notice, gameOf(view).ruleset.cites.stuck, words.value);
     case 'unknown-card':
       return words.value.table.refusals.notInHand(notice.text);
+    case 'declined':
+      return words.value.table.log.declined(nameOf(table, notice.seat, words.value));
   }
 }
 
@@ -91,5 +94,7 @@ function ruleOf(notice: NoticeOf): Rule | null {
       return notice.rule;
     case 'unknown-card':
       return 'G1';
+    case 'declined':
+      return null;
   }
 }

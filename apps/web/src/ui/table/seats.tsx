@@ -41,6 +41,7 @@ export function SeatInfo({ seat, metal = null }: { readonly seat: Seat; readonly
   const count = useComputed(() => model.shown.value?.cards.handSizes[seat - 1] ?? 0).value;
   const name = useComputed(() => model.table.value && nameOf(model.table.value, seat, words.value));
   const state = useComputed(() => seatState(model, seat, words.value));
+  const isAway = useComputed(() => model.table.value?.chairs[seat - 1]?.isAbsent ?? false);
   const isVacant = useComputed(() => isVacantFor(model.table.value, seat));
   return (
     <>
@@ -48,7 +49,7 @@ export function SeatInfo({ seat, metal = null }: { readonly seat: Seat; readonly
         <span class="name">{name}</span>
         <small>
           {state}
-          {plays && <Dots />}
+          {plays && !isAway.value && <Dots />}
         </small>
       </span>
       <Fan seat={seat} count={count} metal={metal} />

@@ -10,6 +10,7 @@ import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
 import type { IconName } from './icons.tsx';
 import { isYou, nameOf } from './names.ts';
+import { proposalInWords } from './proposals.ts';
 
 const BACK_FOR = 1500;
 /** A line that is up again in a blink is not worth a word. */
@@ -29,6 +30,7 @@ export function Strips() {
       {line === 'back' && <Strip icon="check" text={text.back} />}
       {line === 'slow' && <Strip icon="clock" text={text.sending} />}
       {table?.isPaused && <Strip icon="clock" text={text.paused} />}
+      <Awaited />
       <Proposal />
     </div>
   );
@@ -64,6 +66,17 @@ function nextLine(was: Line, connection: Connection): readonly [Line, number] {
   }
 }
 
+/** Whose turn it is, and who is not there to play it. */
+function Awaited() {
+  const { model } = useTable();
+  const { seats, acts } = words.value.table;
+  const table = model.table.value;
+  const turn = model.turn.value;
+  if (!table || turn.kind !== 'other' || !table.chairs[turn.seat - 1]?.isAbsent) return null;
+  const name = nameOf(table, turn.seat, words.value);
+  return <Strip icon="clock" text={acts.away(name)} small={seats.playedFor} />;
+}
+
 function Proposal() {
   const { model } = useTable();
   const { proposal: text } = words.value.table;
@@ -76,7 +89,7 @@ function Proposal() {
   return (
     <Strip
       icon="undo"
-      text={proposalInWords(table, words.value)}
+      text={proposalInWords(table, proposal, words.value)}
       small={isOwn || !mayAnswer ? text.waitsFor(missing(table, words.value)) : ''}
     >
       {mayAnswer && (
@@ -121,26 +134,6 @@ function Strip({ icon, text, small = '', children }: StripProps) {
       {children && <span class="choices">{children}</span>}
     </div>
   );
-}
-
-function proposalInWords(table: TableView, words: Words): string {
-  const { proposal: text } = words.table;
-  if (!table.proposal) return '';
-  const { by, proposal } = table.proposal;
-  const name = nameOf(table, by, words);
-  const isOwn = isYou(table, by);
-  switch (proposal.kind) {
-    case 'take-back':
-      return isOwn ? text.own.takeBack : text.takeBack(name);
-    case 'abandon':
-      return isOwn ? text.own.abandon : text.abandon(name);
-    case 'pause':
-      return isOwn ? text.own.pause : text.pause(name);
-    case 'bot': {
-      const chair = nameOf(table, proposal.seat, words);
-      return isOwn ? text.own.bot(chair) : text.bot(name, chair);
-    }
-  }
 }
 
 /** Who has not agreed yet. */
