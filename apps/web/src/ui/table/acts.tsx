@@ -24,7 +24,7 @@ export function Acts() {
     <div
       class={`acts${notice?.kind === 'warning' ? ' warns' : isStart ? ' deciding' : ''}`}
       role="group"
-      aria-label={words.value.table.acts.region}
+      aria-label={table.you ? words.value.table.acts.region : words.value.table.watching}
     >
       {notice?.kind === 'warning' ? (
         <Warning notice={notice} />
@@ -99,7 +99,8 @@ function EndTurn() {
   const { model, isSlow } = useTable();
   const table = model.table.value;
   const turn = model.turn.value;
-  if (!table || turn.kind === 'over') return null;
+  // Who watches waits with the others, and is told so where a hand would be.
+  if (!table || turn.kind === 'over' || turn.kind === 'deciding') return null;
   if (turn.kind === 'paused') {
     return (
       <button class="btn go grow" type="button" onClick={() => void model.ask({ kind: 'resume' })}>
@@ -124,13 +125,11 @@ function EndTurn() {
   );
 }
 
-type Open = Exclude<TurnState, { kind: 'over' | 'paused' }>;
+type Open = Exclude<TurnState, { kind: 'over' | 'paused' | 'deciding' }>;
 
 function endInWords(table: TableView, turn: Open, pace: 'brisk' | 'slow'): string {
-  const { acts, watching } = words.value.table;
+  const { acts } = words.value.table;
   switch (turn.kind) {
-    case 'deciding':
-      return watching;
     case 'other': {
       const name = nameOf(table, turn.seat, words.value);
       if (table.chairs[turn.seat - 1]?.isAbsent) return acts.away(name);
