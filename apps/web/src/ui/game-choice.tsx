@@ -36,6 +36,7 @@ export function GameChoice({ value, onChange }: GameChoiceProps) {
 }
 
 interface PlayersProps {
+  readonly game: GameName;
   readonly label: string;
   readonly allowed: readonly number[];
   readonly value: number;
@@ -45,13 +46,15 @@ interface PlayersProps {
 }
 
 export function PlayersChoice(props: PlayersProps) {
-  const { label, allowed, value, onChange, isLabelHidden } = props;
-  const { alone } = words.value.pages.first;
+  const { game, label, allowed, value, onChange, isLabelHidden } = props;
+  const { alone, unofficial } = words.value.pages.first;
+  const isUnofficial = value === 1 && game === 'quick-and-easy';
   return (
     <Choice
       label={label}
       {...(isLabelHidden ? { isLabelHidden } : {})}
       value={String(value)}
+      hint={isUnofficial ? unofficial : undefined}
       onChange={(text) => onChange(Number(text))}
       options={allowed.map((count) => ({
         value: String(count),

@@ -1,7 +1,7 @@
 // What a table agrees on, field by field: the few that matter first, the others behind a fold.
 
 import { gameOf } from '@backtrick/rules';
-import { CLOCKS, variantsOf, withGame } from '../app/table-form.ts';
+import { CLOCKS, optionsOf, variantsOf, withGame } from '../app/table-form.ts';
 import type { TableForm, Variant } from '../app/table-form.ts';
 import { words } from '../i18n/language.ts';
 import { Choice, Switch } from './choice.tsx';
@@ -15,9 +15,11 @@ interface FieldsProps {
 }
 
 /** Game, players and variants. */
-export function GameFields({ form, set }: FieldsProps) {
+export function GameFields({ form, set, where }: FieldsProps) {
   const { making: say } = words.value.pages;
-  const { players: allowed } = gameOf(form).ruleset;
+  const { players: all } = gameOf(form).ruleset;
+  // Alone one plays here; a server is for company.
+  const allowed = where === 'server' ? all.filter((count) => count > 1) : all;
   return (
     <>
       <GameChoice value={form.game} onChange={(game) => set(withGame(form, game))} />
@@ -25,6 +27,7 @@ export function GameFields({ form, set }: FieldsProps) {
         <PlayersChoice
           label={say.players}
           allowed={allowed}
+          game={form.game}
           value={form.players}
           onChange={(players) => set({ ...form, players })}
         />
@@ -73,8 +76,12 @@ export function WhoMayCome({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   );
 }
 
+const TALKINGS = ['rules', 'signals'] as const;
+
 export function MoreFields({ form, set, where }: FieldsProps) {
   const { making: say } = words.value.pages;
+  // Q9 leaves nothing to be written.
+  const mayWrite = gameOf(form).ruleset.talking(optionsOf(form).rules).words !== 'none';
   const talkings = form.game === 'face-to-face' ? say.duelTalkings : say.talkings;
   return (
     <details class="fold">
@@ -100,9 +107,9 @@ export function MoreFields({ form, set, where }: FieldsProps) {
         />
         <Choice
           label={say.talking}
-          value={form.talking}
+          value={mayWrite ? form.talking : 'signals'}
           onChange={(talking) => set({ ...form, talking })}
-          options={(['rules', 'signals'] as const).map((value) => ({
+          options={(mayWrite ? TALKINGS : TALKINGS.slice(1)).map((value) => ({
             value,
             label: talkings[value],
           }))}

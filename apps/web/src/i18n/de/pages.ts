@@ -51,6 +51,7 @@ export const pages: Words['pages'] = {
     playersHint: 'Zu wievielt; Bots füllen auf',
     opponent: 'Dein Gegenüber ist ein Bot',
     alone: 'Allein',
+    unofficial: 'Inoffiziell: Die Spielregel kennt dieses Spiel erst ab zwei.',
     strength: 'Bots',
     play: 'Jetzt spielen',
     dealing: 'Karten werden ausgeteilt …',

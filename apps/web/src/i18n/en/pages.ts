@@ -55,6 +55,7 @@ export const pages = {
     playersHint: 'Players; bots take the other seats',
     opponent: 'Your opponent is a bot',
     alone: 'Alone',
+    unofficial: 'Unofficial: the rule book knows this game from two players on.',
     strength: 'Bots',
     play: 'Play now',
     dealing: 'Dealing…',

@@ -122,6 +122,7 @@ function PlayNow() {
         <PlayersChoice
           label={say.playersHint}
           isLabelHidden
+          game={game}
           allowed={usualPlayers(game)}
           value={players}
           onChange={(count) => set({ ...choice.value, players: count })}
