@@ -55,7 +55,8 @@ export const tableResult: Words['table']['result'] = {
   givenUp: 'Aufgegeben.',
   laid: (count) => sentence(`${inWords(count)} abgelegt.`),
   excellent: 'Weniger als zehn ist ausgezeichnet.',
-  aim: (count) => `Weniger als zehn ist ausgezeichnet, keine von ${count} ist gewonnen.`,
+  aim: (count) =>
+    `Weniger als zehn übrig ist ausgezeichnet; gewonnen ist, wenn alle ${count} liegen.`,
   everyCard: (names) => `${names} haben jede Karte abgelegt.`,
   youEvery: 'Du hast jede Karte abgelegt.',
   duelAll: (left) => `Alle achtundfünfzig abgelegt; gegenüber sind noch ${left} übrig.`,
@@ -73,6 +74,7 @@ export const tableResult: Words['table']['result'] = {
   step: 'üblicher Schritt',
   again: 'Noch einmal',
   waiting: 'Warten auf die anderen',
+  wouldAgain: (names) => `Noch einmal spielen möchte: ${names}.`,
   share: 'Teilen',
   copied: 'Kopiert',
   lookBack: 'Zurückblicken',

@@ -58,6 +58,9 @@ export function Result(props: ResultProps) {
       <div class="lower">
         <div class="told">
           <p>{verdictOf(result, table, words.value)}</p>
+          {table.options.players === 1 && result.game === 'quick-and-easy' && (
+            <p>{words.value.pages.first.unofficial}</p>
+          )}
           <LeftCards result={result} />
           <Facts result={result} />
         </div>
@@ -149,8 +152,15 @@ function Ways({ result, table, onReplay, onNewDeal, onTable, shareLink }: Result
   const { model } = useTable();
   const { result: text } = words.value.table;
   const isReady = table.you ? (table.chairs[table.you.seat - 1]?.isReady ?? false) : false;
+  const ready = table.chairs.filter(({ isReady: is, seat, player }) => {
+    return is && player !== null && !isYou(table, seat);
+  });
+  const names = ready.map(({ seat }) => nameOf(table, seat, words.value));
   return (
     <div class="ways">
+      {names.length > 0 && (
+        <p role="status">{text.wouldAgain(new Intl.ListFormat(language.value).format(names))}</p>
+      )}
       {table.you && (
         <button
           class="btn go big"
