@@ -24,7 +24,7 @@ export const tableTalk: Words['table']['talk'] = {
   signalled: (name, what) => `${name}: ${what}.`,
   withdrew: (name) => `${name} nimmt die Zeichen zurück.`,
   menu: (pile) => `Zeichen auf: ${pile}`,
-  takeItBack: 'Zurücknehmen',
+  takeItBack: 'Zeichen entfernen',
   own: 'Du',
   more: (count) => `+${count}`,
   wishes: {

@@ -18,7 +18,7 @@ export const tableTalk = {
   signalled: (name: string, what: string) => `${name}: ${what}.`,
   withdrew: (name: string) => `${name} takes the signals back.`,
   menu: (pile: string) => `Signal on: ${pile}`,
-  takeItBack: 'Take it back',
+  takeItBack: 'Remove the signal',
   own: 'You',
   more: (count: number) => `+${count}`,
   wishes: {

@@ -59,10 +59,12 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
             onChoose={() => choose(wish)}
           />
         ))}
-        <button class="mi" role="menuitem" type="button" onClick={() => choose(null)}>
-          <Icon name="cross" />
-          {talk.takeItBack}
-        </button>
+        {own.some((signal) => signal.endsWith(`/${pile}`)) && (
+          <button class="mi" role="menuitem" type="button" onClick={() => choose(null)}>
+            <Icon name="cross" />
+            {talk.takeItBack}
+          </button>
+        )}
       </div>
     </>
   );
