@@ -27,7 +27,7 @@ export function Menu() {
         {table?.you && isRunning && table.options.players > 1 && <PauseRow />}
         {table?.you && isRunning && <AbandonRow />}
         <button type="button" onClick={onHome}>
-          {table?.you && table.options.players > 1 ? menu.home : menu.home}
+          {menu.home}
         </button>
       </div>
     </Sheet>
@@ -46,7 +46,7 @@ function Switch({ name }: { readonly name: 'sounds' | 'vibration' }) {
       onClick={() => (state.value = isOn ? 'off' : 'on')}
     >
       <span>{menu[name]}</span>
-      <small>{isOn ? menu.on : menu.off}</small>
+      <small aria-hidden="true">{isOn ? menu.on : menu.off}</small>
     </button>
   );
 }
