@@ -65,8 +65,12 @@ async function makeTable(house: House, index: number, spectators: number) {
     await ask(keeper, guest, { kind: 'sit', seat: guest.seat ?? 0, name: 'Ada' });
   }
   for (const guest of seated) await ask(keeper, guest, { kind: 'ready', seed: '5e'.repeat(32) });
+  // Begun: after two minutes the house would decide who begins.
+  const [{ action } = { action: '' }] = course.actions;
+  const dealt = keeper.open()?.version ?? 0;
+  await ask(keeper, seated[0], { kind: 'act', action, version: dealt });
   const version = keeper.open()?.version ?? 0;
-  const table: LoadTable = { id, course, cursor: 0, version };
+  const table: LoadTable = { id, course, cursor: 1, version };
   return { table, people };
 }
 

@@ -20,6 +20,9 @@ export async function serve(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Nobody else ends it when this program fails.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const address = await addressOf(child);
   return {
     address,
@@ -29,6 +32,7 @@ export async function serve(
       const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await exit;
+      process.removeListener('exit', kill);
     },
   };
 }
