@@ -61,13 +61,20 @@ const BUTTONS = {
 
 async function accept(page: Page, stage: keyof typeof BUTTONS, manner: Manner): Promise<void> {
   const button = page.locator(BUTTONS[stage]);
-  if (manner === 'keys') {
-    await reach(page, BUTTONS[stage]);
-    await page.keyboard.press('Enter');
-  } else {
-    await button.click();
-  }
+  if (manner === 'keys') return pressUntilGone(page, BUTTONS[stage]);
+  await button.click();
   await expect(button).toBeHidden({ timeout: PATIENCE });
+}
+
+/** A new page takes the focus to its headline, perhaps after somebody has gone on: then the key is pressed again. */
+async function pressUntilGone(page: Page, selector: string): Promise<void> {
+  const button = page.locator(selector);
+  await expect(async () => {
+    if (await button.isHidden()) return;
+    await reach(page, selector);
+    await page.keyboard.press('Enter');
+    await expect(button).toBeHidden({ timeout: 3000 });
+  }).toPass({ timeout: PATIENCE });
 }
 
 /** Goes there by the Tab key alone. */
