@@ -1,7 +1,7 @@
 // The shape of a page: a head with the way back and its name, the content, and the line that says whose it is not.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { arrivals } from '../app/navigation.ts';
 import { words } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
@@ -43,7 +43,8 @@ export function Heading({
   const ref = useRef<HTMLHeadingElement>(null);
   const way = arrivals.value;
   useTitle(children);
-  useEffect(() => {
+  // Before anything is pressed on the new page: the focus never jumps away from a key.
+  useLayoutEffect(() => {
     if (way > 0 && location.hash === '') ref.current?.focus({ preventScroll: true });
   }, [way]);
   return (

@@ -10,6 +10,7 @@ import type { Sitting } from '../../app/sitting.ts';
 import { words } from '../../i18n/language.ts';
 import type { LinePlace } from '../../places/place-over.ts';
 import { me } from '../../places/server/identity.ts';
+import { nextTry } from '../../places/server/reconnect.ts';
 import { serverPlace } from '../../places/server/server-place.ts';
 import { LineStrip } from '../line-strip.tsx';
 import { Empty, Loading, PageShape } from '../page.tsx';
@@ -19,14 +20,15 @@ import { Room, isBetweenGames } from './room.tsx';
 
 export function ServerTable({ table }: { readonly table: string }) {
   const { place, sitting } = useSitting(table);
-  const isInRoom = useSignal(false);
+  /** The game after which one went to the seats. */
+  const seatsAfter = useSignal<number | null>(null);
   const view = place.view.value;
   const { pages } = words.value;
   if (place.isMissing.value) return <Missing />;
   if (!view) {
     return (
       <PageShape title={pages.name}>
-        {place.connection.value === 'offline' ? <LineStrip /> : null}
+        {nextTry.value === null ? null : <LineStrip />}
         <Loading />
       </PageShape>
     );
@@ -34,7 +36,7 @@ export function ServerTable({ table }: { readonly table: string }) {
   if (view.phase === 'closed') return <Gone text={pages.room.closed} />;
   if (sitting === 'sent-away') return <Gone text={pages.room.sentAway} />;
   // At the door one sees the seats; who may look on sees the cards.
-  if (isRoom(view) || (isInRoom.value && isBetweenGames(view))) {
+  if (isRoom(view) || (seatsAfter.value === view.game && isBetweenGames(view))) {
     return <Room place={place} view={view} />;
   }
   return (
@@ -43,7 +45,7 @@ export function ServerTable({ table }: { readonly table: string }) {
       {view.phase === 'over' && view.chairs.some(isFree) && (
         <aside class="pass-on">
           <p>{pages.room.seatFree}</p>
-          <button type="button" class="btn" onClick={() => (isInRoom.value = true)}>
+          <button type="button" class="btn" onClick={() => (seatsAfter.value = view.game)}>
             {pages.room.toRoom}
           </button>
         </aside>
