@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const soak = process.env.SOAK === '1';
@@ -5,6 +6,8 @@ const soak = process.env.SOAK === '1';
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Many tests wait for processes of their own: by default one core would look on.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
     testTimeout: soak ? 3_600_000 : 120_000,
     projects: [
