@@ -3,24 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
-const PAGES = [
-  '/',
-  '/new/friends',
-  '/new/duel',
-  '/new/here',
-  '/new/bots',
-  '/join',
-  '/tables',
-  '/lobby',
-  '/watch',
-  '/settings',
-  '/account',
-  '/rules',
-  '/keys',
-  '/about',
-  '/no/such/page',
-] as const;
+import { PAGES } from './pages.ts';
 
 for (const locale of ['en-GB', 'de-DE']) {
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -4,30 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './house.ts';
+import { PAGES } from './pages.ts';
 import { SIZES, duelScene, quickScene, resultScene, roomScene } from './scenes.ts';
 import { startScene, teamScene } from './scenes.ts';
 import type { House, Scene } from './scenes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../reports/look', import.meta.url));
-
-const PAGES = [
-  '/',
-  '/new/friends',
-  '/new/duel',
-  '/new/here',
-  '/new/bots',
-  '/join',
-  '/join#expired',
-  '/tables',
-  '/lobby',
-  '/watch',
-  '/settings',
-  '/account',
-  '/rules',
-  '/keys',
-  '/about',
-  '/no/such/page',
-];
 
 interface State {
   readonly name: string;
@@ -73,7 +55,7 @@ const STATES: readonly State[] = [
 test.describe.configure({ timeout: 120_000 });
 test.use({ reducedMotion: 'reduce' });
 
-for (const path of PAGES) {
+for (const path of [...PAGES, '/join#expired']) {
   test(path, async ({ page }) => {
     await page.goto(path);
     await inAllSizes(page, path.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'home');
