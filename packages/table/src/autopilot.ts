@@ -1,7 +1,9 @@
 // What the house does for a seat where nobody is: the least that the rules ask, with the smallest jumps, from what
-// that seat sees. It is no player, it keeps the game going.
+// that seat sees. It is no player, it keeps the game going; in a duel it helps neither side.
 
 import type { Action, Game, Seat, State } from '@backtrick/rules';
+
+type Lay = Extract<Action, { kind: 'lay' }>;
 
 /** The rest of the seat's turn, or the end of the game if it comes first. */
 export function restOfTurn(game: Game, start: State, seat: Seat): readonly Action[] {
@@ -23,12 +25,17 @@ function nextAction(game: Game, state: State, seat: Seat): Action {
   const legal = game.actions(state);
   const end = legal.find(({ kind }) => kind === 'end');
   if (end) return end;
-  const nearest = legal.toSorted((one, other) => jump(one) - jump(other));
+  const lays = legal.filter((one) => one.kind === 'lay');
+  const nearest = lays.toSorted((one, other) => price(one) - price(other));
   const action = nearest.find((one) => !game.warning(state, one));
   if (!action) throw new Error('G5: a turn that runs can be completed');
   return action;
 
-  function jump(action: Action): number {
-    return action.kind === 'lay' ? game.jump(state, action, seat) : 0;
+  /** A gift moves the pile back: it comes after everything else, the smallest one first. */
+  function price(lay: Lay): number {
+    const jump = game.jump(state, lay, seat);
+    return game.isGift(lay.pile) ? MORE_THAN_ANY_JUMP - jump : jump;
   }
 }
+
+const MORE_THAN_ANY_JUMP = 1000;

@@ -49,21 +49,38 @@ describe('the house plays for who is not there', () => {
     ]);
   });
 
-  it('P18 F5 G6 goes a longer way where the shortest would lose the game', () => {
-    const game = gameNamed('face-to-face');
-    if (!game) throw new Error('there is Face to Face');
+  it('P18 G6 goes another way where the nearest would lose the game', () => {
+    const game = gameNamed('original');
+    if (!game) throw new Error('there is the original game');
     const state: State = {
-      ...game.deal(game.shuffledSetup({ players: 2 }, () => 0.5)),
-      tops: [50, 2, 42, 60],
-      hands: [[12, 34], [30]],
+      ...game.deal(game.shuffledSetup({ players: 1 }, () => 0.5)),
+      tops: [72, 66, 25, 52],
+      hands: [[57, 58, 62]],
       turn: { seat: 1, laid: 0, given: 0 },
     };
-    // 12 on the opponent's pile would be shorter, and leave no place for 34.
+    // 62 goes ten back on two piles; only one of them then takes another card.
     expect(restOfTurn(game, state, 1).map((action) => game.format(action))).toEqual([
-      '12/d',
-      '34/U',
+      '62/d2',
+      '58/d2',
       '.',
     ]);
+  });
+
+  it('P18 F5 gives the opponent nothing that the own piles take', () => {
+    const game = gameNamed('face-to-face');
+    if (!game) throw new Error('there is Face to Face');
+    const turnOf = (tops: readonly number[], hand: readonly number[]) => {
+      const state: State = {
+        ...game.deal(game.shuffledSetup({ players: 2 }, () => 0.5)),
+        tops,
+        hands: [hand, [58]],
+        turn: { seat: 1, laid: 0, given: 0 },
+      };
+      return restOfTurn(game, state, 1).map((action) => game.format(action));
+    };
+    expect(turnOf([10, 50, 40, 20], [2, 20, 45, 59])).toEqual(['45/d', '20/u', '.']);
+    // The smallest gift, where there must be one.
+    expect(turnOf([48, 5, 40, 20], [30, 35, 49])).toEqual(['49/u', '35/U', '.']);
   });
 
   it('P18 I4 does the same in every world that looks the same to its seat', () => {
