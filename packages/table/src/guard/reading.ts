@@ -1,7 +1,7 @@
 // A text as the eye reads it: invisible characters gone, look-alikes and accents folded into small Latin
 // letters, every unusual sign for a number replaced by one mark. Each character remembers where it came from.
 
-import { boxedLetter, INVISIBLE, LOOK_ALIKES, NUMBER_SIGN } from './signs.ts';
+import { INVISIBLE, LOOK_ALIKES, NUMBER_SIGN } from './signs.ts';
 
 export interface Reading {
   /** Small Latin letters, other letters as they are, ASCII signs, `NUMBER_MARK` and `OTHER_SIGN`. */
@@ -23,11 +23,9 @@ export function read(original: string): Reading {
   let text = '';
   for (let at = 0; at < original.length;) {
     const codePoint = original.codePointAt(at) ?? 0;
-    const folded = codePoint < 128 ? ASCII[codePoint] : fold(codePoint);
-    if (folded !== undefined) {
-      text += folded;
-      for (let count = folded.length; count > 0; count -= 1) starts.push(at);
-    }
+    const folded = ASCII[codePoint] ?? fold(codePoint);
+    text += folded;
+    for (let count = folded.length; count > 0; count -= 1) starts.push(at);
     at += codePoint > 0xffff ? 2 : 1;
   }
   starts.push(original.length);
@@ -40,7 +38,7 @@ const ASCII: readonly string[] = Array.from({ length: 128 }, (_, code) =>
 
 function fold(codePoint: number): string {
   const sign = String.fromCodePoint(codePoint);
-  const alike = LOOK_ALIKES.get(sign) ?? boxedLetter(codePoint);
+  const alike = LOOK_ALIKES.get(sign);
   if (alike !== undefined) return alike;
   if (NUMBER_SIGN.test(sign)) return NUMBER_MARK;
   const parts = sign.normalize('NFKD').toLowerCase();

@@ -15,13 +15,17 @@ export function endOfStep(sentence: Sentence, at: number): number | undefined {
   if (/^(plus|minus)$/.test(before) || isSigned(sentence, at)) return at;
   if (PRONOUN_BEFORE.test(before)) return undefined;
   let next = at + 1;
-  while (next < at + 3 && STEPS.test(wordAt(sentence, next))) next += 1;
+  while (STEPS.test(wordAt(sentence, next))) next += 1;
   return isDirection(sentence, at, next) ? next : undefined;
 }
 
-/** "mine is +1", "+1 from the top"; "+1" alone is agreement. */
+/** "mine is +1", "mine: -1", "+1 from the top"; "+1" alone, and after a sentence, is agreement. */
 function isSigned(sentence: Sentence, at: number): boolean {
-  if (wordAt(sentence, at) !== '1' || !/^ ?[+-] ?$/.test(gapBefore(sentence, at))) return false;
+  const gap = gapBefore(sentence, at);
+  const isTied = CARD.test(wordAt(sentence, at - 1)) ? SIGN_AFTER_CARD : SIGN_AFTER_WORD;
+  if (!isTied.test(gap)) return false;
+  // "ok - one of us", "Bier + eine Pizza"
+  if (wordAt(sentence, at) !== '1' && !gap.endsWith('+')) return false;
   const hasNext = wordAt(sentence, at + 1) !== '' && /^ +$/.test(gapBefore(sentence, at + 1));
   return at > 0 || hasNext;
 }
@@ -45,6 +49,9 @@ export const DIRECTIONS = words(
   'hoher hoeher tiefer niedriger kleiner grosser groesser druber drueber drunter daruber darueber darunter',
 );
 
+const CARD = /^(mine|meine[nrs]?|meins|top|is|ist)$/;
+const SIGN_AFTER_CARD = /^(?!\. )[^!?]*[+-] ?$/;
+const SIGN_AFTER_WORD = /^ *[:=(]? *[+-] ?$/;
 const ONE = /^(1|one|ein|eins|eine|einen|einer)$/;
 const PRONOUN_BEFORE =
   /^(the|that|this|no|noch|which|each|every|any|other|another|left|right|upper|lower|last|first|second|third|red|yellow|green|blue|purple|good|better)$/;

@@ -18,13 +18,22 @@ const PAIRS = [
   // umlauts, for speed; strokes and hooks, which have no decomposition
   'äa öo üu øo đd ħh łl ŧt ƒf ɑa ɡg ɩi ɛe ʋv ƙk ƭt ɲn ŋn ȥz ƶz ɗd ɓb ƴy',
   // currency and other signs that pass for letters
-  '€e £l ¥y ¢c §s ©c ®r ×x ¡i µu',
+  '€e £l ¥y ¢c §s ©c ®r ×x ¡i µu ➕+ ➖- ±+',
 ];
+
+/** Letters in circles and boxes that have no decomposition: 🅐, 🅰, 🇦. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 /** Written sign → the Latin letters it stands for. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ...PAIRS.flatMap((pairs) =>
     pairs.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
+  ),
+  ...ALPHABETS.flatMap((first) =>
+    LATIN.split('').map((letter, at): [string, string] => [
+      String.fromCodePoint(first + at),
+      letter,
+    ]),
   ),
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -32,14 +41,6 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ...'–—‒―−‐‑'.split('').map((dash): [string, string] => [dash, '-']),
   ...'’‘ʼ´'.split('').map((quote): [string, string] => [quote, "'"]),
 ]);
-
-/** Letters in circles and boxes that have no decomposition: 🅐, 🅰, 🇦. */
-const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
-
-export function boxedLetter(codePoint: number): string | undefined {
-  const alphabet = ALPHABETS.find((first) => codePoint >= first && codePoint < first + 26);
-  return alphabet === undefined ? undefined : LATIN[codePoint - alphabet];
-}
 
 /**
  * Signs that are a number by themselves: digits of every script, fractions, circled and Roman signs, Chinese
