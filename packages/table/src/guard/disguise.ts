@@ -4,7 +4,7 @@
 import { MANY } from './lexicon.ts';
 import { finished, FIRST_PIECE, isMaskedNumber, numberWord, walk } from './number-word.ts';
 import { OTHER_SIGN } from './reading.ts';
-import type { Sentence } from './sentence.ts';
+import { numberAt, type Sentence } from './sentence.ts';
 
 export interface Disguise {
   readonly code: 'word' | 'split' | 'roman' | 'tally';
@@ -33,23 +33,23 @@ function inChunks({ reading }: Sentence): Disguise[] {
 
 function disguiseOf(chunk: string): 'word' | 'tally' | undefined {
   if (TALLY.test(chunk) || MORSE.test(chunk)) return 'tally';
-  if (LETTERS_ONLY.test(chunk) || chunk.length > LONGEST_DISGUISE) return undefined;
-  const core = chunk.replace(OUTER_SIGNS, '');
+  if (LETTERS_ONLY.test(chunk)) return undefined;
+  const core = INSIDE_SIGNS.exec(chunk)?.[0] ?? '';
   if (TEN_ALIKE.test(core) || isMasked(core)) return 'word';
-  if (isReplaced(core) || isReplaced(core.replace(/[!+]+$/, ''))) return 'word';
-  return undefined;
+  const calm = BEFORE_SHOUT.exec(core)?.[0] ?? '';
+  return isReplaced(core) || isReplaced(calm) ? 'word' : undefined;
 }
 
-const LONGEST_DISGUISE = 40;
 const LETTERS_ONLY = /^[a-z]+[.,?]*$/;
 const TALLY = /^(\|{3,}|i{4,}|l{3,}|\/{4,})$/;
 /** A digit in Morse has five signs; those of one kind only are also rulers and dots. */
 const MORSE = /^(\.-{4}|\.\.-{3}|\.{3}--|\.{4}-|-\.{4}|--\.{3}|---\.\.|-{4}\.)$/;
-const OUTER_SIGNS = /^[^a-z0-9@$+|*]+|[^a-z0-9@$+!|]+$/g;
+/** Both take the longest way at once, so that the work stays linear. */
+const INSIDE_SIGNS = /[a-z0-9@$+|*](?:.*[a-z0-9@$+!|])?/;
+const BEFORE_SHOUT = /^.*[^!+]/;
 /** One and zero, one of them as a letter. */
 const TEN_ALIKE = /^(1[oil]|[il|][01])$/;
 
-const REPLACED = /[a-z].*[01@$!|+]|[01@$!|+].*[a-z]/;
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -61,7 +61,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 function isReplaced(core: string): boolean {
-  if (!REPLACED.test(core)) return false;
+  if (!/[a-z]/.test(core) || !/[01@$!|+]/.test(core)) return false;
   const letters = core.replace(/[01@$!|+]/g, (sign) => REPLACEMENTS[sign] ?? sign);
   const withL = core
     .replace(/[1!|]/g, 'l')
@@ -120,9 +120,10 @@ function splits(sentence: Sentence): Disguise[] {
 }
 
 /** The last of the words that make one number together, beginning with this one: `for ty`. */
-function lastPiece({ tokens, numbers }: Sentence, first: number): number | undefined {
+function lastPiece(sentence: Sentence, first: number): number | undefined {
+  const { tokens, numbers } = sentence;
   // A number among the outer pieces is judged by itself.
-  if ((numbers[first]?.value ?? 0) > 1) return undefined;
+  if (numberAt(sentence, first).value > 1) return undefined;
   let pieces = FIRST_PIECE;
   for (let at = first; at < first + MOST_PIECES; at += 1) {
     const token = tokens[at];

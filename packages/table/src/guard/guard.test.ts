@@ -14,6 +14,7 @@ describe('what is hit', () => {
     ['die 4️⃣7️⃣ bitte', 'digits:4️⃣7️⃣'],
     ['my ④ is good', 'sign:④'],
     ['have 🔟!', 'sign:🔟'],
+    ['am ㏪ ok', 'digits:㏪'],
     ['hm forty-seven ok', 'word:forty-seven'],
     ['die siebenundvierzig bitte', 'word:siebenundvierzig'],
     ['die fünf', 'word:fünf'],
@@ -39,6 +40,7 @@ describe('what is hit', () => {
   it('names every place in order', () => {
     expect(hits('first 12, later twenty')).toEqual(['digits:12', 'word:twenty']);
     expect(hits('4 and f0rty')).toEqual(['digits:4', 'word:f0rty']);
+    expect(hits('ten or eleven cards')).toEqual(['word:ten', 'word:eleven']);
     expect(hits('one then zero')).toEqual(['word:one', 'word:zero']);
     expect(hits('das ist genau darunter ok', 'no-relations')).toEqual(['relation:genau darunter']);
   });
@@ -157,6 +159,10 @@ describe('small counts and places', () => {
     ['two more cards', 'two more'],
     ['two - cards', 'two, cards'],
     ['2 -3 min', '2-4 min'],
+    ['2 - 3 min', '2, - 3 min'],
+    ['2- 3 min', '2 -, 3 min'],
+    ['Ruhe, acht auf den Stapel', 'Ruhe, acht bitte'],
+    ['high five!', 'high five④'],
     ['ten cards', 'ten cards above'],
     ['wir sind drei', 'wir sind, drei'],
     ['you two', 'you, two'],

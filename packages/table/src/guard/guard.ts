@@ -4,9 +4,8 @@
 
 import { disguisesIn } from './disguise.ts';
 import { idiomsIn, isHarmless } from './harmless.ts';
-import type { NumberWord } from './number-word.ts';
 import { ACES, endOfStep, EXACT_RELATIONS, NEIGHBOURS, SIZES } from './relations.ts';
-import { gapBefore, sentenceOf, wordAt, type Sentence } from './sentence.ts';
+import { gapBefore, numberAt, sentenceOf, wordAt, type Sentence } from './sentence.ts';
 
 /** O12: no number. Q8: also no exact relation to a card. Q9: no word about size at all, no counts. */
 export const STRICTNESSES = ['no-numbers', 'no-relations', 'no-sizes'] as const;
@@ -44,12 +43,19 @@ export function checkText(text: string, strictness: Strictness): readonly Hit[] 
   const hits = hitsIn(sentence, strictness).map(({ code, start, end }) => ({
     code,
     start: starts[start] ?? 0,
-    end: starts[end] ?? text.length,
+    end: afterSign(starts, end - 1),
   }));
   return merged(
     hits.sort((a, b) => a.start - b.start || b.end - a.end),
     text,
   );
+}
+
+/** Where the original goes on after a character of the reading; one sign may read as several. */
+function afterSign(starts: readonly number[], at: number): number {
+  let next = at + 1;
+  while (starts[next] === starts[at]) next += 1;
+  return starts[next] ?? 0;
 }
 
 const WINDOW = { messages: 4, milliseconds: 30_000 };
@@ -128,7 +134,7 @@ function codeOf(sentence: Sentence, at: number, strictness: Strictness): HitCode
 
 /** Whether a token stands for the number of a card, whatever the words around it say. */
 function isTold(sentence: Sentence, at: number, strictness: Strictness): boolean {
-  const { form, value } = sentence.numbers[at] ?? NO_NUMBER;
+  const { form, value } = numberAt(sentence, at);
   // Said of piles, turns and tries; like "first", which is no number here at all.
   if (form === 'ordinal' && value === 2) return false;
   if (value === HUNDRED) return isPartOfHundred(sentence, at);
@@ -137,7 +143,6 @@ function isTold(sentence: Sentence, at: number, strictness: Strictness): boolean
 }
 
 const HUNDRED = 100;
-const NO_NUMBER: NumberWord = { form: 'cardinal', value: 0 };
 
 /** A hundred is no card, "half a hundred" and "fast hundert" are. */
 function isPartOfHundred(sentence: Sentence, at: number): boolean {

@@ -2,7 +2,7 @@
 
 import { phrases, words } from './phrases.ts';
 import { DIRECTIONS } from './relations.ts';
-import { gapBefore, wordAt, type Sentence } from './sentence.ts';
+import { gapBefore, numberAt, wordAt, type Sentence } from './sentence.ts';
 
 const LARGEST_COUNT = 10;
 const LARGEST_GROUP = 5;
@@ -11,9 +11,7 @@ const LONGEST_SHORTHAND = 8;
 
 /** A number of this sentence that speaks of something else than a card's number. */
 export function isHarmless(sentence: Sentence, at: number): boolean {
-  const number = sentence.numbers[at];
-  if (number === undefined) return false;
-  const { form, value } = number;
+  const { form, value } = numberAt(sentence, at);
   if (form === 'count') return value <= LARGEST_COUNT;
   if (form === 'ordinal') return isPlace(sentence, at, value) || isCare(sentence, at);
   return (
@@ -51,23 +49,23 @@ function isCount(sentence: Sentence, at: number): boolean {
 }
 
 /** "a turn or two", "one or two". */
-function isOrTwo({ numbers, tokens }: Sentence, at: number): boolean {
-  const [noun, or] = [tokens[at - 2]?.text ?? '', tokens[at - 1]?.text];
+function isOrTwo(sentence: Sentence, at: number): boolean {
+  const [noun, or] = [wordAt(sentence, at - 2), wordAt(sentence, at - 1)];
   return (
-    numbers[at]?.value === 2 &&
+    numberAt(sentence, at).value === 2 &&
     (or === 'or' || or === 'oder') &&
     (ORDERED.has(noun) || noun === 'one')
   );
 }
 
 /** A range is a count if its ends are neighbours: "2-3 min"; "4-7 cards" is a number in disguise. */
-function isNextCount({ numbers }: Sentence, at: number, second: number): boolean {
-  const [low, high] = [numbers[at]?.value ?? 0, numbers[second]?.value ?? 0];
+function isNextCount(sentence: Sentence, at: number, second: number): boolean {
+  const [low, high] = [numberAt(sentence, at).value, numberAt(sentence, second).value];
   return high === low + 1 && high <= LARGEST_COUNT;
 }
 
-function isSingle({ numbers, tokens }: Sentence, at: number, noun: number): boolean {
-  return numbers[at]?.value === 1 && ORDERED.has(tokens[noun]?.text ?? '');
+function isSingle(sentence: Sentence, at: number, noun: number): boolean {
+  return numberAt(sentence, at).value === 1 && ORDERED.has(wordAt(sentence, noun));
 }
 
 function isUnbroken(sentence: Sentence, from: number, to: number): boolean {

@@ -60,7 +60,7 @@ export function walk(from: Walk, word: string): Walk {
     letter = word.charCodeAt(at);
     run = letter === before ? run + 1 : 1;
     // A third one adds nothing, and reading it would make the work more than linear.
-    if (run <= 2) paths = step(paths, letter, run === 2 ? 'repeated' : 'new');
+    if (run <= 2) paths = step(paths, letter, run);
   }
   return { paths, letter, run };
 }
@@ -76,18 +76,19 @@ function isWhole({ stage, isGlued, value }: State): boolean {
   return (stage === 'number' || stage === 'ended') && (!isGlued || value === MANY);
 }
 
-function step(paths: readonly Path[], letter: number, kind: 'repeated' | 'new'): Path[] {
+function step(paths: readonly Path[], letter: number, run: number): Path[] {
   const next: Path[] = [];
   for (const { node, state } of paths) {
     const child = node.next.get(letter);
     if (child) next.push({ node: child, state });
-    if (kind === 'repeated' && node !== LEXICON) next.push({ node, state });
+    if (run === 2 && node !== LEXICON) next.push({ node, state });
   }
   const reached: Path[] = [];
   for (const { node, state } of next) {
     for (const [role, value] of node.roles) addReached(reached, advance(state, role, value));
   }
-  return reached.length > 0 ? [...next, ...reached] : next;
+  next.push(...reached);
+  return next;
 }
 
 /** One reading of each kind is enough to go on, and keeps the work linear. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { NUMBER_MARK, OTHER_SIGN, read } from './reading.ts';
-import { tokensOf } from './tokens.ts';
 
 describe('read', () => {
   it.each([
@@ -30,16 +29,5 @@ describe('read', () => {
   it('remembers where each character came from', () => {
     expect(read('🙂ß\u200Bx').starts).toEqual([0, 2, 2, 4, 5]);
     expect(read('\uFFFFx').starts).toEqual([0, 1, 2]);
-  });
-});
-
-describe('tokensOf', () => {
-  it.each([
-    ["i'll say 47", 'ill say 47'],
-    ["'tis 4'7", 'tis 4 7'],
-    [`a4${NUMBER_MARK}b`, `a 4 ${NUMBER_MARK} b`],
-    ['--', ''],
-  ])('%j has %j', (text, words) => {
-    expect(tokensOf(text).map((token) => token.text)).toEqual(words.split(' ').filter(Boolean));
   });
 });

@@ -23,12 +23,18 @@ export function wordAt({ tokens }: Sentence, at: number): string {
   return tokens[at]?.text ?? '';
 }
 
+/** The number at a place, zero where there is none. */
+export function numberAt({ numbers }: Sentence, at: number): NumberWord {
+  return numbers[at] ?? NO_NUMBER;
+}
+
+const NO_NUMBER: NumberWord = { form: 'cardinal', value: 0 };
+
 /** What stands between a token and the one before it. */
 export function gapBefore({ tokens, reading }: Sentence, at: number): string {
   return reading.text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
 }
 
 function numberOf({ kind, text }: Token): NumberWord | undefined {
-  if (kind === 'digits') return { form: 'cardinal', value: Number(text) };
-  return kind === 'word' ? numberWord(text) : undefined;
+  return kind === 'digits' ? { form: 'cardinal', value: Number(text) } : numberWord(text);
 }
