@@ -105,7 +105,7 @@ function playedGame(seed: string): Played {
   const asked: { who: Who; command: Command }[] = [];
   while (table.open.record === null) {
     const seat = table.open.turn ?? 1;
-    const state = table.secret.dealt?.states.at(-1);
+    const state = table.secret.dealt?.state;
     if (!state) throw new Error('the cards are dealt');
     const action = table.open.turn
       ? choose(original.actions(state), rng)

@@ -139,7 +139,7 @@ function nextMove({ house, game, seated, rng }: Scene): Asked {
 }
 
 function stateAt(house: House): State | undefined {
-  return house.table().secret.dealt?.states.at(-1);
+  return house.table().secret.dealt?.state;
 }
 
 /** What people do beside, and in vain. */

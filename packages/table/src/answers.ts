@@ -4,31 +4,31 @@
 import type { Answer, CommandId, Who } from './words.ts';
 
 export interface Answers {
-  readonly latest: Readonly<Record<string, Answer>>;
-  readonly count: number;
+  readonly latest: ReadonlyMap<string, Answer>;
   readonly older: Answers | null;
 }
 
-export const NO_ANSWERS: Answers = { latest: {}, count: 0, older: null };
+export const NO_ANSWERS: Answers = { latest: new Map(), older: null };
+
+/** So many shelves of the same size become one: there are few, and an answer is seldom copied. */
+const ALIKE = 8;
 
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
-  return merged({ latest: { [key]: answer }, count: 1, older: answers });
+  return merged({ latest: new Map([[key, answer]]), older: answers });
 }
 
-/** Two shelves of the same size become one, so that there are few, and an answer is seldom copied. */
 function merged(shelf: Answers): Answers {
-  const { latest, count, older } = shelf;
-  if (older?.count !== count) return shelf;
-  return merged({
-    latest: { ...older.latest, ...latest },
-    count: older.count + count,
-    older: older.older,
-  });
+  const shelves: Answers[] = [];
+  let rest: Answers | null = shelf;
+  for (; rest && rest.latest.size === shelf.latest.size; rest = rest.older) shelves.unshift(rest);
+  if (shelves.length < ALIKE) return shelf;
+  return merged({ latest: new Map(shelves.flatMap(({ latest }) => [...latest])), older: rest });
 }
 
 export function answerIn(answers: Answers, key: string): Answer | undefined {
   for (let shelf: Answers | null = answers; shelf; shelf = shelf.older) {
-    if (Object.hasOwn(shelf.latest, key)) return shelf.latest[key];
+    const answer = shelf.latest.get(key);
+    if (answer) return answer;
   }
   return undefined;
 }

@@ -1,14 +1,14 @@
 // The one exit: whatever leaves a table, to whomever, is made here.
 
 import { gameOf } from '@backtrick/rules';
-import type { Eye, Seat, View } from '@backtrick/rules';
+import type { Eye, Seat, State, View } from '@backtrick/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { dueAt } from './clock.ts';
 import type { Entry } from './events.ts';
 import { chairAt } from './open-table.ts';
 import { doorStep, openStep } from './step.ts';
-import type { OwnStep, Step } from './step.ts';
+import type { OwnStep, Shown, Step } from './step.ts';
 import { stateOf } from './table.ts';
 import type { Table } from './table.ts';
 import { doorView, happening, tableView } from './view.ts';
@@ -72,7 +72,7 @@ export function stepsBetween(
   );
   const open = once(() => {
     const happenings = happeningsIn({ at, since, entries });
-    return openStep(seenBy(before, SPECTATOR), seenBy(after, SPECTATOR), { at, happenings });
+    return openStep(shownOf(before), shownOf(after), { at, happenings });
   });
   return {
     since,
@@ -86,29 +86,53 @@ export function stepsBetween(
   };
 }
 
+const hashes = new WeakMap<TableView | DoorView, string>();
+
 /** A short sign of a view. */
 export function hashOf(view: TableView | DoorView): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(view))).subarray(0, 8));
+  const known = hashes.get(view);
+  if (known !== undefined) return known;
+  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(view))).subarray(0, 8));
+  hashes.set(view, hash);
+  return hash;
 }
 
 type Onlooker = Exclude<Viewer, { kind: 'visitor' }>;
 const SPECTATOR = { kind: 'spectator' } as const;
 
-/** The table as it is shown to who looks on: what all steps are told from. */
-const shownTables = new WeakMap<Table, TableView>();
+/** Thousands may look on at one table. */
+const lookedOn = new WeakMap<Table, TableView>();
 
 function seenBy(table: Table, viewer: Onlooker): TableView {
-  const shown = viewer.kind === 'spectator' ? shownTables.get(table) : undefined;
-  if (shown) return shown;
+  const known = viewer.kind === 'spectator' ? lookedOn.get(table) : undefined;
+  if (known) return known;
   const eye = viewer.kind === 'seat' ? viewer.seat : 'spectator';
   const view = tableView(table.open, viewer, cardsFor(table, eye), dueAt(table.open));
-  if (viewer.kind === 'spectator') shownTables.set(table, view);
+  if (viewer.kind === 'spectator') lookedOn.set(table, view);
   return view;
 }
 
 function cardsFor(table: Table, eye: Eye): View | null {
   const state = stateOf(table);
   return state && gameOf(state).view(state, eye);
+}
+
+/** What a step leads to is what the next one leads on from. */
+const shownTables = new WeakMap<Table, Shown>();
+
+function shownOf(table: Table): Shown {
+  const known = shownTables.get(table);
+  if (known) return known;
+  const state = stateOf(table);
+  const shown = tableView(table.open, SPECTATOR, state && openCards(state), dueAt(table.open));
+  shownTables.set(table, shown);
+  return shown;
+}
+
+/** G2: what everybody sees of the cards. */
+function openCards({ tops, turn, outcome, hands, draw }: State) {
+  const sizes = (piles: State['hands']) => piles.map(({ length }) => length);
+  return { tops, turn, outcome, handSizes: sizes(hands), drawSizes: sizes(draw) };
 }
 
 /** A seat sees its own hand, and its own sitting. */

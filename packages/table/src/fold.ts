@@ -7,7 +7,7 @@ import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
 import { CHAT_KEPT, chairAt, emptyChair, isRunning, isThere } from './open-table.ts';
-import { stateOf } from './table.ts';
+import { played, stateAfter, stateOf } from './table.ts';
 import type { Chair, OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
 import type { Answer, CommandId, Phase, PlayerId, Who } from './words.ts';
@@ -85,8 +85,8 @@ const handlers: Handlers = {
   }),
   dealt: (table, { setup, seeds }, moment) => {
     const { open, secret } = table;
-    const states = [gameAt(open.options).deal(setup)];
-    const dealt: Dealt = { setup, seeds, states, code: secret.code };
+    const state = gameAt(open.options).deal(setup);
+    const dealt: Dealt = { setup, seeds, state, code: secret.code };
     const next = opened(
       { ...table, secret: { ...secret, dealt, code: null } },
       {
@@ -105,26 +105,23 @@ const handlers: Handlers = {
   },
   acted: (table, { seat, action, by }, moment) => {
     const game = gameAt(table.open.options);
-    const parsed = game.parse(action);
-    const before = stateOf(table);
-    if (!parsed || !before) throw new Error(`an entry holds an action that is none: ${action}`);
+    const { state: before } = dealtAt(table);
     const { actions, firm } = table.open;
-    const isFirst = parsed.kind === 'lay' && before.turn?.laid === 0;
-    const after = opened(withState(table, game.play(before, parsed)), {
+    const isLay = game.parse(action)?.kind === 'lay';
+    const isFirst = isLay && before.turn?.laid === 0;
+    const after = opened(withState(table, played(game, before, action)), {
       actions: [...actions, action],
       firm: isFirst ? actions.length : firm,
     });
     const marked = by === 'autopilot' ? changeChair(after, seat, { wasAutopilot: true }) : after;
     const next = moved(marked, moment);
-    return parsed.kind === 'lay' ? next : turned(next, moment);
+    return isLay ? next : turned(next, moment);
   },
   'taken-back': (table, _, moment) => {
-    const { dealt } = table.secret;
-    if (!dealt) throw new Error('only what was played can be taken back');
-    const secret = { ...table.secret, dealt: { ...dealt, states: dealt.states.slice(0, -1) } };
     const actions = table.open.actions.slice(0, -1);
     const told = table.open.told.filter(({ at }) => at <= actions.length);
-    const back = moved(opened({ ...table, secret }, { actions, told }), moment);
+    const state = stateAfter(gameAt(table.open.options), dealtAt(table).setup, actions);
+    const back = moved(opened(withState(table, state), { actions, told }), moment);
     return back.open.turn === table.open.turn ? back : turned(back, moment);
   },
   signalled: (table, { seat, signals }) => tell(table, seat, signals),
@@ -227,10 +224,12 @@ function withSeed(seeds: readonly (string | null)[], seat: Seat, seed: string) {
 }
 
 function withState(table: Table, state: State): Table {
-  const { dealt } = table.secret;
-  if (!dealt) throw new Error('a game is dealt before it is played');
-  const secret = { ...table.secret, dealt: { ...dealt, states: [...dealt.states, state] } };
-  return { ...table, secret };
+  return { ...table, secret: { ...table.secret, dealt: { ...dealtAt(table), state } } };
+}
+
+function dealtAt({ secret }: Table): Dealt {
+  if (!secret.dealt) throw new Error('a game is dealt before it is played');
+  return secret.dealt;
 }
 
 /** What follows whenever the game has changed. */

@@ -32,7 +32,7 @@ export interface Keeper {
 type Listener = (steps: Steps | null) => void;
 
 /** How many entries with events are kept at hand to tell what happened. */
-const RECENT = 64;
+const RECENT = 32;
 /** How often others may be first before the caller is told to come back. */
 const MOST_TRIES = 50;
 

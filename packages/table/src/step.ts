@@ -2,9 +2,10 @@
 // seat alone sees. Both are told from views: this file cannot reach what no view shows.
 
 import { gameOf } from '@backtrick/rules';
-import type { Card, View } from '@backtrick/rules';
+import type { Card, Seat, View } from '@backtrick/rules';
 import type { DoorView, Happened, TableView } from './view.ts';
 import { CHAT_KEPT } from './open-table.ts';
+import { gameAt } from './options.ts';
 
 /** Leads from the view of one version to that of a later one. */
 export interface Step {
@@ -63,11 +64,20 @@ export function doorStep(before: DoorView, after: DoorView, telling: Telling): O
   return { ...headOf(before, after, telling), set: changed(before, after, DOOR_FIELDS) };
 }
 
-/** `before` and `after` are what somebody sees who looks on, of the same game. */
-export function openStep(before: TableView, after: TableView, telling: Telling): OpenStep {
+/** The table as somebody sees it who looks on, without what follows from the actions. */
+export type Shown = Omit<TableView, 'cards'> & {
+  readonly cards: Pick<View, (typeof CARD_FIELDS)[number]> | null;
+};
+
+/** `before` and `after` are of the same game. */
+export function openStep(before: Shown, after: Shown, telling: Telling): OpenStep {
   const actions = addedTo(before.actions, after.actions);
   const chat = after.chat.filter(({ version }) => version > before.version);
-  const cards = before.cards && after.cards && cardsStep(before.cards, after.cards);
+  const cards = before.cards &&
+    after.cards && {
+      ...changed(before.cards, after.cards, CARD_FIELDS),
+      ...turnedOver(before, telling),
+    };
   return {
     ...headOf(before, after, telling),
     set: {
@@ -104,14 +114,23 @@ function headOf(before: DoorView, after: DoorView, { at, happenings }: Telling) 
   return { since: before.version, version: after.version, at, happenings };
 }
 
-function cardsStep(before: View, after: View): OpenCards {
-  const laid = before.unseen.map((cards, deck) => missing(before, cards, after.unseen[deck] ?? []));
-  const back = after.unseen.map((cards, deck) => missing(before, cards, before.unseen[deck] ?? []));
-  return {
-    ...changed(before, after, CARD_FIELDS),
-    ...(laid.some(({ length }) => length > 0) ? { laid } : {}),
-    ...(back.some(({ length }) => length > 0) ? { back } : {}),
-  };
+/** The cards that were laid meanwhile, and those that were taken back, for each deck. */
+function turnedOver({ options, actions, cards }: Shown, { happenings }: Telling) {
+  const game = gameAt(options);
+  const over: { laid?: Card[][]; back?: Card[][] } = {};
+  const lying = [...actions];
+  for (const { kind, seat = 1, action } of happenings) {
+    if (kind === 'acted' && action !== undefined) turn('laid', seat, lying[lying.push(action) - 1]);
+    else if (kind === 'taken-back') turn('back', seat, lying.pop());
+  }
+  return over;
+
+  function turn(way: 'laid' | 'back', seat: Seat, action = ''): void {
+    const parsed = game.parse(action);
+    if (parsed?.kind !== 'lay') return;
+    const decks = (over[way] ??= (cards?.drawSizes ?? []).map(() => []));
+    decks[decks.length === 1 ? 0 : seat - 1]?.push(parsed.card);
+  }
 }
 
 /** Nobody's eye but the own one has seen the own hand: what leaves it comes from all cards that lie hidden. */
@@ -133,18 +152,6 @@ function cardsAfter(
       return without(hidden, seen).sort(order);
     }),
   };
-}
-
-/** The cards that the second list lacks; both are sorted as hands are. */
-function missing(view: View, cards: readonly Card[], others: readonly Card[]): readonly Card[] {
-  const { order } = gameOf(view).ruleset;
-  let at = 0;
-  return cards.filter((card) => {
-    while (at < others.length && order(others[at] ?? card, card) < 0) at++;
-    if (others[at] !== card) return true;
-    at++;
-    return false;
-  });
 }
 
 function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
@@ -173,6 +180,9 @@ function changed<T, K extends keyof T>(before: T, after: T, fields: readonly K[]
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, i) => isSame(value, other[i]));
+  }
   const [ours, theirs] = [Object.entries(one), Object.entries(other)];
   return (
     ours.length === theirs.length &&

@@ -1,7 +1,7 @@
 // A table as the house knows it. What anybody may see of it lies in `open`, what nobody may see in `secret`: the exit
 // is built from `open` and from the game's own views, and never gets the rest.
 
-import type { Setup, State } from '@backtrick/rules';
+import type { Game, Setup, State } from '@backtrick/rules';
 import type { Answers } from './answers.ts';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { OpenTable } from './open-table.ts';
@@ -28,11 +28,28 @@ export interface Dealt {
   readonly code: string | null;
   readonly setup: Setup;
   readonly seeds: readonly SeatSeed[];
-  /** From the deal on, one more than actions. */
-  readonly states: readonly State[];
+  readonly state: State;
 }
 
 /** The state of the game that runs or was played last. */
 export function stateOf({ secret }: Table): State | null {
-  return secret.dealt?.states.at(-1) ?? null;
+  return secret.dealt?.state ?? null;
+}
+
+/** The state after these actions, which were legal. */
+export function stateAfter(game: Game, setup: Setup, actions: readonly string[]): State {
+  return actions.reduce((state, text) => played(game, state, text), game.deal(setup));
+}
+
+/** What is decided is folded a moment later, and need not be played twice. */
+const lastPlayed = new WeakMap<State, { readonly text: string; readonly after: State }>();
+
+export function played(game: Game, state: State, text: string): State {
+  const known = lastPlayed.get(state);
+  if (known?.text === text) return known.after;
+  const action = game.parse(text);
+  if (!action) throw new Error(`an entry holds an action that is none: ${text}`);
+  const after = game.play(state, action);
+  lastPlayed.set(state, { text, after });
+  return after;
 }

@@ -91,12 +91,12 @@ function chairViews(chairs: OpenTable['chairs']): readonly ChairView[] {
 }
 
 /** `cards` is the game's own view for this viewer. */
-export function tableView(
+export function tableView<Cards extends object | null>(
   open: OpenTable,
   viewer: Exclude<Viewer, { kind: 'visitor' }>,
-  cards: View | null,
+  cards: Cards,
   due: number | null,
-): TableView {
+): Omit<TableView, 'cards'> & { readonly cards: Cards } {
   const chair = viewer.kind === 'seat' ? open.chairs[viewer.seat - 1] : undefined;
   const { actions, changedAt, signals, proposal, chat, clock, commitments, record } = open;
   return {

@@ -84,7 +84,7 @@ interface Course {
 function courseOf(steps: readonly Step[], eye: Eye): Course {
   const events = steps.flatMap(({ entry }) => entry.events).filter(isOfGame);
   const dealt = steps[0]?.table.secret.dealt;
-  const game = dealt?.states[0] && gameOf(dealt.states[0]);
+  const game = dealt && gameOf(dealt.state);
   const states = game && statesOf(game, dealt.setup, events);
   if (!states) throw new Error('a game that was played can be played again');
   return { game, eye, setup: dealt.setup, events, states, known: known(states, eye) };

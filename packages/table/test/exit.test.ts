@@ -22,7 +22,7 @@ describe('what leaves a table', () => {
 
   it('shows a seat its own hand and no other', () => {
     const house = begun('seat', TRIO);
-    const hands = house.table().secret.dealt?.states.at(-1)?.hands;
+    const hands = house.table().secret.dealt?.state.hands;
     for (const seat of [1, 2, 3]) {
       const view = seen(house, { kind: 'seat', seat });
       expect(view.cards?.hand).toEqual(hands?.[seat - 1]);
@@ -111,7 +111,7 @@ describe('the steps of one change', () => {
     const [ada, ben, ...others] = [...viewers, SPECTATOR].map((viewer) =>
       between(said, laid).to(viewer),
     );
-    expect(ada?.own).toEqual({ hand: laid.secret.dealt?.states.at(-1)?.hands[0] });
+    expect(ada?.own).toEqual({ hand: laid.secret.dealt?.state.hands[0] });
     for (const step of [ben, ...others]) expect(Object.keys(step ?? {})).toEqual(['kind', 'open']);
   });
 

@@ -26,13 +26,19 @@ describe('P7 a log that cannot be', () => {
 
   it.each<[string, TableEvent, RegExp]>([
     ['makes a table twice', gathered('x', DUO).entries[0]?.events[0] ?? acted, /created twice/],
-    ['plays before the deal', acted, /action that is none: @1/],
-    ['plays what is no action', { ...acted, action: '5/U1' }, /action that is none: 5\/U1/],
-    ['takes back before the deal', { kind: 'taken-back', seat: 1 }, /only what was played/],
+    ['plays before the deal', acted, /dealt before it is played/],
+    ['takes back before the deal', { kind: 'taken-back', seat: 1 }, /dealt before it is played/],
     ['shows the seed of no deal', { kind: 'revealed', serverSeed: '' }, /that is over was dealt/],
   ])('is not folded: it %s', (_, event, message) => {
     const house = gathered('log', DUO);
     expect(() => fold(house.id, house.table(), next(house, event))).toThrow(message);
+  });
+
+  it('is not folded: it plays what is no action', () => {
+    const house = begun('log', DUO);
+    const event = { ...acted, action: '5/U1' };
+    const action = /action that is none: 5\/U1/;
+    expect(() => fold(house.id, house.table(), next(house, event))).toThrow(action);
   });
 
   it('is not folded: it does not begin with the table, or has a gap', () => {

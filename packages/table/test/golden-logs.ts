@@ -48,13 +48,19 @@ export function tableHash(table: Table): string {
 type Answered = readonly [key: string, answer: Answer];
 
 function inOrderOfAnswering({ latest, older }: Answers): readonly Answered[] {
-  return [...(older ? inOrderOfAnswering(older) : []), ...Object.entries(latest)];
+  return [...(older ? inOrderOfAnswering(older) : []), ...latest];
+}
+
+interface Shelf {
+  readonly latest: Readonly<Record<string, Answer>>;
+  readonly count: number;
+  readonly older: Shelf | null;
 }
 
 const SHELF = 64;
 
 /** As the first version kept them. */
-function onShelves(answered: readonly Answered[]): Answers {
+function onShelves(answered: readonly Answered[]): Shelf {
   const latest = answered.slice(Math.floor(Math.max(0, answered.length - 1) / SHELF) * SHELF);
   const rest = answered.slice(0, answered.length - latest.length);
   const older = rest.length > 0 ? onShelves(rest) : null;

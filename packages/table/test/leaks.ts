@@ -16,7 +16,7 @@ import type {
 } from '../src/index.ts';
 import type { Request } from '../src/authority.ts';
 import { restOfTurn } from '../src/autopilot.ts';
-import { stateOf } from '../src/table.ts';
+import { stateAfter, stateOf } from '../src/table.ts';
 import type { Leak } from './blindness-transcript.ts';
 
 /** Whoever makes a hole knows everything. */
@@ -86,7 +86,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     }),
   ),
   'where in its hand a laid card was': inHappenings('acted', (told, { table, game }) => {
-    const before = table.secret.dealt?.states.at(-2);
+    const before = stateBefore(table);
     const action = game.parse(told.action ?? '');
     const hand = before?.hands[(told.seat ?? 1) - 1] ?? [];
     return action?.kind === 'lay' ? { ...told, index: hand.indexOf(action.card) } : told;
@@ -127,7 +127,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
   }),
   'the reasons of a bot': inHappenings('acted', (told, { table, game }) => {
     const isBot = table.open.chairs[(told.seat ?? 1) - 1]?.bot !== null;
-    const before = table.secret.dealt?.states.at(-2);
+    const before = stateBefore(table);
     return isBot && before ? { ...told, reason: `best of ${game.actions(before).length}` } : told;
   }),
   'more time for a hard turn': inUpdates((update, { game, state }) => ({
@@ -202,7 +202,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     viewer.kind === 'visitor' ? { ...step, own: { hands: state.hands } } : step,
   ),
   'which cards somebody drew': inSteps((step, { state, table, game }) => {
-    const before = table.secret.dealt?.states.at(-2)?.draw.flat().slice(0, 5);
+    const before = stateBefore(table)?.draw.flat().slice(0, 5);
     const drawn = before?.filter((card) => !state.draw.flat().includes(card));
     const laid = { ...step.open.cards, laid: [drawn?.toSorted(game.ruleset.order)] };
     return { ...step, open: { ...step.open, cards: laid } };
@@ -310,4 +310,11 @@ function ending(game: Game, start: State): number {
 
 function holds(others: Inside['others'], text: string): boolean {
   return others.some(({ hand }) => hand.some((card) => text.includes(String(card))));
+}
+
+/** The state before the last action. */
+function stateBefore({ open, secret: { dealt } }: Table): State | undefined {
+  return dealt
+    ? stateAfter(gameOf(dealt.state), dealt.setup, open.actions.slice(0, -1))
+    : undefined;
 }

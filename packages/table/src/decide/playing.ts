@@ -4,7 +4,7 @@ import type { Action, Seat, State } from '@backtrick/rules';
 import type { TableEvent } from '../events.ts';
 import { gameAt, isDuel } from '../options.ts';
 import { isRunning } from '../open-table.ts';
-import { stateOf } from '../table.ts';
+import { played, stateOf } from '../table.ts';
 import type { OpenTable } from '../open-table.ts';
 import { propose } from './agreeing.ts';
 import { happen, no, ownChair } from './asking.ts';
@@ -29,7 +29,7 @@ export const playing: Deciders<'act' | 'take-back' | 'pause' | 'resume'> = {
     }
     const { seat } = ownChair(asking);
     const acted: TableEvent = { kind: 'acted', seat, action: command.action, by: 'seat' };
-    const { outcome } = game.play(state, action);
+    const { outcome } = played(game, state, command.action);
     return outcome ? happen(acted, ...showSeed(table, context)) : happen(acted);
   },
   'take-back': (asking) => {
