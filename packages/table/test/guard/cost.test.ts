@@ -43,6 +43,10 @@ const HARD: readonly string[] = [
     'first one ',
     'l8',
     '4-5-',
+    '!!!!!!!!a',
+    '.......a',
+    'one card ',
+    'mine - ',
   ].map((piece) => piece.repeat(LONGEST).slice(0, LONGEST)),
 ];
 
