@@ -3,13 +3,14 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { messageBytes } from '../src/sockets/frame-text.ts';
 import { outletOf } from '../src/sockets/outlet.ts';
 import type { Outlet } from '../src/sockets/outlet.ts';
 import { until } from './guests.ts';
 
 const READERS = 50;
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-const FRAME = Buffer.from(JSON.stringify({ pad: 'x'.repeat(16_000) }));
+const FRAME = messageBytes(JSON.stringify({ pad: 'x'.repeat(16_000) }));
 
 beforeAll(async () => {
   if (!server.address()) await once(server, 'listening');

@@ -70,12 +70,29 @@ function isShallow(text: string): boolean {
 /** A step belongs to one table, so what everybody gets of it is the same to the last byte. */
 const stepBytes = new WeakMap<OpenStep, Buffer>();
 
-/** The frame with its table beside its kind. */
+/** The frame with its table beside its kind, as it goes over the line. */
 export function bytesOf(table: string, frame: ServerFrame): Buffer {
   const open = frame.kind === 'step' && !frame.own ? frame.open : null;
   const known = open && stepBytes.get(open);
   if (known) return known;
-  const bytes = Buffer.from(`{"table":"${table}",${frameText(frame).slice(1)}`);
+  const bytes = messageBytes(`{"table":"${table}",${frameText(frame).slice(1)}`);
   if (open) stepBytes.set(open, bytes);
+  return bytes;
+}
+
+/** RFC 6455, 5.2: one whole text message that is not masked. */
+const WHOLE_TEXT = 0x81;
+const [SHORT, TWO_BYTES, EIGHT_BYTES] = [125, 126, 127];
+
+/** The message with its head before it, so that one buffer goes to everybody. */
+export function messageBytes(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const head = length <= SHORT ? 2 : length <= 0xffff ? 4 : 10;
+  const bytes = Buffer.allocUnsafe(head + length);
+  bytes[0] = WHOLE_TEXT;
+  bytes[1] = head === 2 ? length : head === 4 ? TWO_BYTES : EIGHT_BYTES;
+  if (head === 4) bytes.writeUInt16BE(length, 2);
+  if (head === 10) bytes.writeBigUInt64BE(BigInt(length), 2);
+  bytes.write(text, head);
   return bytes;
 }

@@ -11,6 +11,7 @@ export interface Line {
 }
 
 export interface Outlet {
+  /** Whole messages, with their heads. */
   write(bytes: Buffer): void;
   /** Asks for a sign of life. */
   knock(): void;
@@ -19,8 +20,6 @@ export interface Outlet {
 /** What may wait in the socket for a slow reader, in bytes, and how often one may be knocked at in vain. */
 const MOST_BUFFERED = 256 * 1024;
 const MOST_KNOCKS = 3;
-
-const TEXT = { binary: false } as const;
 
 export function outletOf({ socket, stream }: Line): Outlet {
   let knocks = 0;
@@ -39,7 +38,7 @@ export function outletOf({ socket, stream }: Line): Outlet {
       if (isStuffed()) release();
       if (isStuffed()) return socket.terminate();
       holdBack();
-      socket.send(bytes, TEXT);
+      stream.write(bytes);
     },
     knock() {
       if (socket.readyState !== socket.OPEN) return;
@@ -49,7 +48,7 @@ export function outletOf({ socket, stream }: Line): Outlet {
   };
 
   function isStuffed(): boolean {
-    return socket.bufferedAmount > MOST_BUFFERED;
+    return stream.writableLength > MOST_BUFFERED;
   }
 
   /** What comes of one command, a step and an answer, goes out in one go. */

@@ -9,7 +9,7 @@ import { NETWORK } from '../people/limits.ts';
 import type { LimitName, Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
 import type { Tables } from '../tables/tables.ts';
-import { bytesOf, parseFrame, readMessage } from './frame-text.ts';
+import { bytesOf, messageBytes, parseFrame, readMessage } from './frame-text.ts';
 import { outletOf } from './outlet.ts';
 import type { Line } from './outlet.ts';
 
@@ -81,7 +81,7 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   }
 
   function send(message: object): void {
-    write(Buffer.from(JSON.stringify(message)));
+    write(messageBytes(JSON.stringify(message)));
   }
 }
 
