@@ -65,11 +65,19 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   const db = connect(file);
   if (pages !== undefined) db.pragma(`max_page_count = ${pages}`);
   const transaction = db.transaction((work: () => void) => work());
+  const { forget, ...log } = logOperations(db);
   return {
-    ...logOperations(db),
+    ...log,
     ...listOperations(db),
     ...documentOperations(db),
-    transaction: (work) => transaction.immediate(work),
+    transaction(work) {
+      try {
+        transaction.immediate(work);
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
     close: () => db.close(),
   };
 }

@@ -5,25 +5,45 @@ import type { Operations } from './database.ts';
 import { linkOf } from './link.ts';
 import { listing } from './list-operations.ts';
 
-export function logOperations(db: Database.Database): Pick<Operations, 'append' | 'read'> {
-  const latest = db.prepare<[string], { number: number; link: Buffer | null }>(
+/** The last entry of a table. */
+interface Last {
+  readonly number: number;
+  readonly link: Buffer | null;
+}
+
+/** Of how many tables the last entry is remembered. */
+const MOST_REMEMBERED = 20_000;
+
+export interface LogOperations extends Pick<Operations, 'append' | 'read'> {
+  /** After a transaction that failed, what it wrote is not there. */
+  forget(): void;
+}
+
+export function logOperations(db: Database.Database): LogOperations {
+  const latest = db.prepare<[string], Last>(
     'SELECT number, link FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1',
   );
   const insert = db.prepare(
-    'INSERT INTO entries (table_id, number, body, link) VALUES (?, ?, ?, ?)',
+    'INSERT OR IGNORE INTO entries (table_id, number, body, link) VALUES (?, ?, ?, ?)',
   );
   const read = db.prepare<[string, number], { body: string }>(
     'SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number',
   );
   const list = listing(db);
+  const lasts = new Map<string, Last>();
   return {
     append({ table, number, body, rows }) {
-      const before = latest.get(table);
+      const known = lasts.get(table);
+      const before = known?.number === number - 1 ? known : latest.get(table);
       if ((before?.number ?? 0) !== number - 1) return 'taken';
-      insert.run(table, number, body, linkOf(table, before?.link ?? null, body));
+      const link = linkOf(table, before?.link ?? null, body);
+      if (insert.run(table, number, body, link).changes === 0) return 'taken';
+      if (lasts.size >= MOST_REMEMBERED) lasts.clear();
+      lasts.set(table, { number, link });
       list(rows);
       return 'written';
     },
+    forget: () => lasts.clear(),
     read: ({ table, after }) => read.all(table, after).map((row) => row.body),
   };
 }

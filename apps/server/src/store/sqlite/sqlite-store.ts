@@ -59,6 +59,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** How long after a batch the next one gathers at least, in milliseconds: a flush costs as much for one as for ten. */
+const GATHERING = 2;
+
 /** One batch is on its way at a time; what is asked meanwhile goes with the next. */
 async function openLine(file: string, room: Room) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -66,6 +69,7 @@ async function openLine(file: string, room: Room) {
   });
   let gathering: Waiting[] = [];
   let underWay: Waiting[] = [];
+  let isPausing = false;
   /** Why nothing more is taken on. */
   let failed: Error | null = null;
   let isAlive = true;
@@ -89,7 +93,7 @@ async function openLine(file: string, room: Room) {
       return new Promise((resolve, reject) => {
         if (failed) return reject(failed);
         gathering.push({ ask: { name, asked }, resolve, reject });
-        if (underWay.length === 0) flush();
+        flush();
       });
     },
     isAlive: () => isAlive,
@@ -104,9 +108,14 @@ async function openLine(file: string, room: Room) {
   };
 
   function flush(): void {
-    if (gathering.length === 0) return;
+    if (gathering.length === 0 || underWay.length > 0 || isPausing) return;
     underWay = gathering;
     gathering = [];
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      flush();
+    }, GATHERING);
     worker.postMessage(underWay.map(({ ask }) => ask));
   }
 
