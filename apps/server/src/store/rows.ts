@@ -2,9 +2,8 @@
 
 import { doorView, dueAt } from '@backtrick/table';
 import type { Entry, OpenTable, TableEvent } from '@backtrick/table';
-import { answer } from '@backtrick/rules';
-import type { GameRecord } from '@backtrick/rules';
 import type { TableRow } from './store.ts';
+import { summaryOf } from './summary.ts';
 
 export type Rows = WholeRows | Progress;
 
@@ -73,21 +72,5 @@ function finishedRows(entry: Entry, open: OpenTable): FinishedRows | null {
       return sitter === null ? [] : [{ player: sitter, seat }];
     }),
     summary: JSON.stringify(summaryOf(record, open)),
-  };
-}
-
-function summaryOf(record: GameRecord, { options, chairs }: OpenTable) {
-  const end = answer(record);
-  const left = end.ok ? end.hands.flat().length + end.draw.reduce((sum, size) => sum + size, 0) : 0;
-  return {
-    game: record.game,
-    players: record.players,
-    options: record.options ?? {},
-    status: end.ok ? end.status : 'playing',
-    winner: end.ok ? end.winner : null,
-    left,
-    bots: chairs.filter(({ bot }) => bot !== null).length,
-    autopilot: chairs.some(({ wasAutopilot }) => wasAutopilot),
-    aids: options.aids,
   };
 }

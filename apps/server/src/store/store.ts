@@ -9,7 +9,17 @@ export interface Store extends Log {
   /** The record of a finished game. */
   record(table: string, game: number): Promise<string | null>;
   /** What a person has played, latest first. */
-  results(player: string, before: number, limit: number): Promise<readonly ResultRow[]>;
+  results(
+    player: string,
+    before: number,
+    limit: number,
+    filter?: ResultFilter,
+  ): Promise<readonly ResultRow[]>;
+  /** Finished games, in the order in which they ended. */
+  games(query: GameQuery): Promise<readonly GameRow[]>;
+  scores(query: ScoreQuery): Promise<readonly ScoreRow[]>;
+  /** Writes the scores together with the document, or nothing if that has another revision. */
+  settle(marker: Document, scores: readonly ScoreRow[]): Promise<'written' | 'taken'>;
   document(kind: string, key: string): Promise<Document | null>;
   documentsOf(kind: string, owner: string): Promise<readonly Document[]>;
   /** Those that somebody wants to look at by then, the most urgent first. */
@@ -70,6 +80,50 @@ export interface Document {
   readonly key: string;
   readonly owner: string;
   readonly revision: number;
+/** Which results are wanted; all, as far as nothing is said. */
+export interface ResultFilter {
+  readonly game?: string | undefined;
+  readonly players?: number | undefined;
+  readonly preset?: string | undefined;
+  readonly company?: string | undefined;
+}
+
+export type GameQuery =
+  /** That ended from then on and before then; after the last one that was got, if there is one. */
+  | {
+      readonly kind: 'ended';
+      readonly from: number;
+      readonly to: number;
+      readonly after: GameMark | null;
+      readonly limit: number;
+    }
+  | { readonly kind: 'of-deal'; readonly deal: string; readonly limit: number }
+  | { readonly kind: 'of-table'; readonly table: string; readonly game: number };
+
+export interface GameMark {
+  readonly at: number;
+  readonly table: string;
+  readonly game: number;
+}
+
+export interface GameRow extends GameMark {
+  readonly summary: string;
+}
+
+export type ScoreQuery =
+  /** The highest first. */
+  | { readonly kind: 'highest'; readonly board: string; readonly limit: number }
+  | { readonly kind: 'of-players'; readonly board: string; readonly players: readonly string[] }
+  | { readonly kind: 'of-player'; readonly player: string };
+
+/** Where somebody stands on a board. It follows from finished games, and can be thrown away and made anew. */
+export interface ScoreRow {
+  readonly board: string;
+  readonly player: string;
+  readonly value: number;
+  readonly body: string;
+}
+
   readonly body: string;
   /** When to look at it. */
   readonly due?: number | null;

@@ -43,14 +43,6 @@ export function recordStatement(table: string, game: number): Statement {
   return { name: 'record', text, values: [table, game] };
 }
 
-export function resultsStatement(player: string, before: number, limit: number): Statement {
-  const text = `
-    SELECT r.table_id AS "table", r.game, r.at::float8, r.seat, g.summary
-    FROM results r JOIN games g ON g.table_id = r.table_id AND g.game = r.game
-    WHERE r.player = $1 AND r.at < $2::bigint ORDER BY r.at DESC LIMIT $3`;
-  return { name: 'results', text, values: [player, before, limit] };
-}
-
 export function versionsStatement(tables: readonly string[]): Statement {
   const text = 'SELECT table_id AS "table", version FROM tables WHERE table_id = ANY($1)';
   return { name: 'versions', text, values: [tables] };

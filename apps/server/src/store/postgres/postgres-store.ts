@@ -1,7 +1,7 @@
 // The store over PostgreSQL: several nodes may keep one database, and the key of an entry settles who was first.
 
 import type { Seal } from '../seal.ts';
-import type { Document, MeasuredStore, ResultRow, TableRow } from '../store.ts';
+import type { Document, MeasuredStore, TableRow } from '../store.ts';
 import { rowsOf } from '../rows.ts';
 import { appendLine } from './append-line.ts';
 import { appendStatement } from './append-statement.ts';
@@ -13,12 +13,8 @@ import {
   removeStatement,
   writeStatement,
 } from './document-statements.ts';
-import {
-  recordStatement,
-  resultsStatement,
-  tablesStatement,
-  versionsStatement,
-} from './list-statements.ts';
+import { recordStatement, tablesStatement, versionsStatement } from './list-statements.ts';
+import { standingIn } from './standing-statements.ts';
 
 export interface PostgresStore extends MeasuredStore {
   /** How far these tables are, for whoever is not the only one to write. */
@@ -59,7 +55,7 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       const [row] = await find<{ record: string }>(recordStatement(table, game));
       return row?.record ?? null;
     },
-    results: (player, before, limit) => find<ResultRow>(resultsStatement(player, before, limit)),
+    ...standingIn(connections, find),
     document: async (kind, key) => (await find<Document>(documentStatement(kind, key)))[0] ?? null,
     documentsOf: (kind, owner) => find<Document>(documentsOfStatement(kind, owner)),
     documentsDue: (kind, by, limit) => find<Document>(documentsDueStatement(kind, by, limit)),

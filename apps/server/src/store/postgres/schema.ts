@@ -65,4 +65,17 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE house (seal_mark TEXT NOT NULL);
   CREATE UNIQUE INDEX house_is_one ON house ((true));
   `,
+  `
+  CREATE INDEX games_by_end ON games (at, table_id, game);
+  CREATE INDEX games_by_deal ON games ((summary::json ->> 'deal')) WHERE summary::json ->> 'deal' IS NOT NULL;
+  CREATE TABLE scores (
+    board TEXT COLLATE "C" NOT NULL,
+    player TEXT COLLATE "C" NOT NULL,
+    value DOUBLE PRECISION NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (board, player)
+  );
+  CREATE INDEX scores_by_value ON scores (board, value DESC, player);
+  CREATE INDEX scores_by_player ON scores (player);
+  `,
 ];

@@ -4,11 +4,22 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../../faults.ts';
 import type { Rows } from '../rows.ts';
-import type { Document, ResultRow, TableQuery, TableRow } from '../store.ts';
+import type {
+  Document,
+  GameQuery,
+  GameRow,
+  ResultFilter,
+  ResultRow,
+  ScoreQuery,
+  ScoreRow,
+  TableQuery,
+  TableRow,
+} from '../store.ts';
 import { documentOperations } from './document-operations.ts';
 import { listOperations } from './list-operations.ts';
 import { logOperations } from './log-operations.ts';
 import { MIGRATIONS } from './schema.ts';
+import { standingOperations } from './standing-operations.ts';
 
 export interface Append {
   readonly table: string;
@@ -23,7 +34,15 @@ interface Asked {
   readonly read: { readonly table: string; readonly after: number };
   readonly tables: TableQuery;
   readonly record: { readonly table: string; readonly game: number };
-  readonly results: { readonly player: string; readonly before: number; readonly limit: number };
+  readonly results: {
+    readonly player: string;
+    readonly before: number;
+    readonly limit: number;
+    readonly filter: ResultFilter;
+  };
+  readonly games: GameQuery;
+  readonly scores: ScoreQuery;
+  readonly settle: { readonly marker: Document; readonly scores: readonly ScoreRow[] };
   readonly document: { readonly kind: string; readonly key: string };
   readonly documentsOf: { readonly kind: string; readonly owner: string };
   readonly documentsDue: { readonly kind: string; readonly by: number; readonly limit: number };
@@ -38,6 +57,9 @@ interface Answered {
   readonly record: string | null;
   readonly results: readonly ResultRow[];
   readonly document: Document | null;
+  readonly games: readonly GameRow[];
+  readonly scores: readonly ScoreRow[];
+  readonly settle: 'written' | 'taken';
   readonly documentsOf: readonly Document[];
   readonly documentsDue: readonly Document[];
   readonly write: 'written' | 'taken';
@@ -72,6 +94,7 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
     ...documentOperations(db),
     transaction(work) {
       try {
+    ...standingOperations(db),
         transaction.immediate(work);
       } catch (error) {
         forget();

@@ -2,25 +2,18 @@
 
 import type Database from 'better-sqlite3';
 import type { FinishedRows, Rows } from '../rows.ts';
-import type { ResultRow, TableQuery, TableRow } from '../store.ts';
+import type { TableQuery, TableRow } from '../store.ts';
 import type { Operations } from './database.ts';
 
 const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at AS updatedAt, t.due, t.turn, t.door`;
 
-export function listOperations(
-  db: Database.Database,
-): Pick<Operations, 'tables' | 'record' | 'results'> {
+export function listOperations(db: Database.Database): Pick<Operations, 'tables' | 'record'> {
   const record = db.prepare<[string, number], { record: string }>(
     'SELECT record FROM games WHERE table_id = ? AND game = ?',
   );
-  const results = db.prepare<[string, number, number], ResultRow>(`
-    SELECT r.table_id AS "table", r.game, r.at, r.seat, g.summary
-    FROM results r JOIN games g ON g.table_id = r.table_id AND g.game = r.game
-    WHERE r.player = ? AND r.at < ? ORDER BY r.at DESC LIMIT ?`);
   return {
     tables: tableQueries(db),
     record: ({ table, game }) => record.get(table, game)?.record ?? null,
-    results: ({ player, before, limit }) => results.all(player, before, limit),
   };
 }
 

@@ -63,4 +63,17 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE documents ADD COLUMN due INTEGER;
   CREATE INDEX documents_by_due ON documents (kind, due) WHERE due IS NOT NULL;
   `,
+  `
+  CREATE INDEX games_by_end ON games (at, table_id, game);
+  CREATE INDEX games_by_deal ON games (summary ->> 'deal') WHERE summary ->> 'deal' IS NOT NULL;
+  CREATE TABLE scores (
+    board TEXT NOT NULL,
+    player TEXT NOT NULL,
+    value REAL NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (board, player)
+  ) WITHOUT ROWID;
+  CREATE INDEX scores_by_value ON scores (board, value DESC, player);
+  CREATE INDEX scores_by_player ON scores (player);
+  `,
 ];

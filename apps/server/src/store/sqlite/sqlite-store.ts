@@ -34,7 +34,11 @@ export async function openSqliteStore(
     },
     tables: (query) => ask('tables', query),
     record: (table, game) => ask('record', { table, game }),
-    results: (player, before, limit) => ask('results', { player, before, limit }),
+    results: (player, before, limit, filter = {}) =>
+      ask('results', { player, before, limit, filter }),
+    games: (query) => ask('games', query),
+    scores: (query) => ask('scores', query),
+    settle: (marker, scores) => ask('settle', { marker, scores }),
     document: (kind, key) => ask('document', { kind, key }),
     documentsOf: (kind, owner) => ask('documentsOf', { kind, owner }),
     documentsDue: (kind, by, limit) => ask('documentsDue', { kind, by, limit }),

@@ -1,0 +1,125 @@
+// What both stores promise to ratings and boards.
+
+import { seededRng } from '@backtrick/rules';
+import { dealCode } from '@backtrick/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../src/store/postgres/connections.ts';
+import { migrate } from '../src/store/postgres/migration.ts';
+import { postgresStore } from '../src/store/postgres/postgres-store.ts';
+import { sealWith } from '../src/store/seal.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { ScoreRow, Store } from '../src/store/store.ts';
+import { emptyFolder } from './guests.ts';
+import { playGame } from './played-games.ts';
+import { emptySchema } from './postgres-schema.ts';
+
+const seal = sealWith(Buffer.alloc(32, 1));
+
+const OPENERS = {
+  async SQLite() {
+    const { path, remove } = emptyFolder();
+    return { store: await openSqliteStore(`${path}/backtrick.sqlite`, seal), remove };
+  },
+  async PostgreSQL() {
+    const { url, remove } = await emptySchema();
+    await migrate(url);
+    return { store: postgresStore(connect(url), seal), remove };
+  },
+};
+
+describe.each(Object.entries(OPENERS))('%s', (_, open) => {
+  let opened: { readonly store: Store; readonly remove: () => unknown };
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(async () => {
+    await opened.store.close();
+    await opened.remove();
+  });
+
+  it('gives finished games in the order in which they ended, page by page and by deal', async () => {
+    const { store } = opened;
+    const rng = seededRng('the order of games');
+    const alone = { options: { game: 'original', players: 1 }, seats: ['Ada'], rng, until: 4 };
+    const code = 'GM40-8SXW-FHHE-TW0P';
+    for (const [table, at] of [
+      ['b', 200],
+      ['a', 200],
+      ['c', 100],
+      ['d', 300],
+    ] as const) {
+      await playGame(store, { ...alone, table, at });
+    }
+    const ended = async (from: number, to: number, limit = 9) =>
+      (await store.games({ kind: 'ended', from, to, after: null, limit })).map((one) => one.table);
+    expect(await ended(0, 999)).toEqual(['c', 'a', 'b', 'd']);
+    expect(await ended(200, 300)).toEqual(['a', 'b']);
+    const [, first] = await store.games({ kind: 'ended', from: 0, to: 999, after: null, limit: 2 });
+    const after = first ?? null;
+    const rest = await store.games({ kind: 'ended', from: 0, to: 999, after, limit: 9 });
+    expect(rest.map(({ table }) => table)).toEqual(['b', 'd']);
+    expect(await store.games({ kind: 'of-deal', deal: code, limit: 9 })).toEqual([]);
+  });
+
+  it('finds games by the code of their deal', async () => {
+    const { store } = opened;
+    const rng = seededRng('the code of a deal');
+    const deal = dealCode({ game: 'original', players: 2, options: {} }, new Uint8Array(12));
+    const options = { game: 'original', players: 2, deal };
+    const seats = ['Ada', 'bot:steady'];
+    await playGame(store, { options, seats, table: 'coded', at: 400, rng, until: 3 });
+    const found = await store.games({ kind: 'of-deal', deal, limit: 9 });
+    expect(found).toMatchObject([{ table: 'coded', game: 1, at: 400 }]);
+    expect(JSON.parse(found[0]?.summary ?? '')).toMatchObject({
+      deal,
+      people: ['Ada', null],
+      seatedBots: [null, 'steady'],
+      company: 'bots',
+      status: 'playing',
+    });
+  });
+
+  it('filters somebody’s results', async () => {
+    const { store } = opened;
+    const rng = seededRng('filters');
+    const seats = ['Fay', 'Gus'];
+    const game = { table: 'filtered-1', at: 500, rng, until: 3, seats };
+    await playGame(store, { ...game, options: { game: 'quick-and-easy', players: 2 } });
+    const alone = { table: 'filtered-2', at: 501, seats: ['Fay'] };
+    await playGame(store, { ...game, ...alone, options: { game: 'original', players: 1 } });
+    const tables = async (filter: object) =>
+      (await store.results('Fay', 999, 9, filter)).map(({ table }) => table);
+    expect(await tables({})).toEqual(['filtered-2', 'filtered-1']);
+    expect(await tables({ game: 'original' })).toEqual(['filtered-2']);
+    expect(await tables({ players: 2 })).toEqual(['filtered-1']);
+    expect(await tables({ company: 'people' })).toEqual(['filtered-1']);
+    expect(await tables({ preset: 'quick-and-easy 2 professional=false' })).toEqual(['filtered-1']);
+    expect(await tables({ game: 'original', players: 2 })).toEqual([]);
+  });
+
+  it('settles scores with their mark, all or nothing', async () => {
+    const { store } = opened;
+    const mark = { kind: 'mark', key: 'm', owner: 'house', revision: 0, body: '{}' };
+    const row = (player: string, value: number): ScoreRow => ({
+      ...{ board: 'board', player, value, body: `{"of":"${player}"}` },
+    });
+    const values = [0.1 + 0.2, -10_000.5, 1e-300, 1464.0507];
+    const rows = values.map((value, i) => row(`p${i}`, value));
+    expect(await store.settle(mark, rows)).toBe('written');
+    expect(await store.settle(mark, [row('p0', 9)])).toBe('taken');
+    expect(await store.settle({ ...mark, revision: 7 }, [row('p0', 9)])).toBe('taken');
+    const highest = await store.scores({ kind: 'highest', board: 'board', limit: 9 });
+    expect(highest).toEqual([rows[3], rows[0], rows[2], rows[1]]);
+    expect(await store.settle({ ...mark, revision: 1 }, [row('p0', 5)])).toBe('written');
+    expect(await store.settle({ ...mark, revision: 2 }, [])).toBe('written');
+    const some = { kind: 'of-players', board: 'board', players: ['p0', 'p2', 'nobody'] } as const;
+    expect(await store.scores(some)).toEqual([row('p0', 5), rows[2]]);
+    expect(await store.scores({ ...some, board: 'other' })).toEqual([]);
+    expect(await store.scores({ kind: 'of-player', player: 'p1' })).toEqual([rows[1]]);
+    // What cannot be written takes everything with it.
+    const broken = store.settle({ ...mark, revision: 3 }, [row('p3', 7), row('p4', Number.NaN)]);
+    await expect(broken).rejects.toThrow();
+    expect(await store.scores({ kind: 'of-player', player: 'p3' })).toEqual([rows[3]]);
+    expect(await store.document('mark', 'm')).toMatchObject({ revision: 3 });
+  });
+});
