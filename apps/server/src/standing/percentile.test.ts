@@ -16,8 +16,8 @@ it('says nothing where there is nobody else', () => {
 
 it('counts how often each score came, the best first', () => {
   expect(distribution([5, -3, 5, 0])).toEqual([
-    [-3, 1],
-    [0, 1],
-    [5, 2],
+    { score: -3, count: 1 },
+    { score: 0, count: 1 },
+    { score: 5, count: 2 },
   ]);
 });

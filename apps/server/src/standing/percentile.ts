@@ -9,8 +9,12 @@ export function percentileOf(score: number, scores: readonly number[]): number |
 }
 
 /** How often each score came, the best first. */
-export function distribution(scores: readonly number[]): readonly (readonly [number, number])[] {
+export function distribution(
+  scores: readonly number[],
+): { readonly score: number; readonly count: number }[] {
   const counts = new Map<number, number>();
   for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1);
-  return [...counts].sort(([one], [other]) => one - other);
+  return [...counts]
+    .map(([score, count]) => ({ score, count }))
+    .sort((one, other) => one.score - other.score);
 }
