@@ -1,7 +1,7 @@
 // Seeds and decks of running games rest sealed: a copy of the database alone tells nobody a hand. The key lies in a file
 // beside it and belongs into no backup.
 
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Entry, EventKind } from '@backtrick/table';
 import { FaultError } from '../faults.ts';
@@ -21,27 +21,54 @@ export interface Seal {
   open(table: string, body: string): Entry;
 }
 
+/** Keeps a text under a name, and gives it back under that name alone. */
+export interface Vault {
+  lock(name: string, text: string): string;
+  unlock(name: string, sealed: string): string;
+  /** By which the house knows a text again and nobody else can try which it is. */
+  tag(name: string, text: string): string;
+}
+
 export function sealWith(key: Buffer): Seal {
+  const { lock, unlock } = vaultWith(key);
   return {
     close(table, entry) {
       const body = JSON.stringify(entry);
-      if (!entry.events.some(({ kind }) => SECRET.includes(kind))) return body;
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(table));
-      const sealed = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]);
-      return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+      const isSecret = entry.events.some(({ kind }) => SECRET.includes(kind));
+      return isSecret ? MARK + lock(table, body) : body;
     },
     open(table, body) {
-      if (!body.startsWith(MARK)) return JSON.parse(body);
-      const bytes = Buffer.from(body.slice(MARK.length), 'base64');
-      const tagAt = IV_BYTES + TAG_BYTES;
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
-        .setAAD(Buffer.from(table))
-        .setAuthTag(bytes.subarray(IV_BYTES, tagAt));
-      const opened = Buffer.concat([decipher.update(bytes.subarray(tagAt)), decipher.final()]);
-      return JSON.parse(opened.toString('utf8'));
+      return JSON.parse(body.startsWith(MARK) ? unlock(table, body.slice(MARK.length)) : body);
     },
   };
+}
+
+export function vaultWith(key: Buffer): Vault {
+  return {
+    lock(name, text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    unlock(name, sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const tagAt = IV_BYTES + TAG_BYTES;
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(name))
+        .setAuthTag(bytes.subarray(IV_BYTES, tagAt));
+      const opened = Buffer.concat([decipher.update(bytes.subarray(tagAt)), decipher.final()]);
+      return opened.toString('utf8');
+    },
+    tag(name, text) {
+      return createHmac('sha256', key).update(`${name}\n${text}`).digest('base64url').slice(0, 22);
+    },
+  };
+}
+
+/** With a key of its own that follows from the one in this file: a key for one thing is used for no other. */
+export function vaultIn(file: string): Vault {
+  return vaultWith(createHmac('sha256', keyIn(file)).update('vault').digest());
 }
 
 /** The key in this file, which is made if it is not there. */

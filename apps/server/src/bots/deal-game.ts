@@ -1,0 +1,49 @@
+// A thread of the pool: bots play a deal by its code, to show what can be expected of it.
+
+import { botNamed, playMatch } from '@backtrick/bots';
+import type { Bot } from '@backtrick/bots';
+import { gameNamed, seededRng } from '@backtrick/rules';
+import { parseDealCode, codedSetup } from '@backtrick/table';
+
+export interface DealGame {
+  readonly code: string;
+  /** One a seat. */
+  readonly bots: readonly string[];
+  /** The same seed plays the same game. */
+  readonly seed: string;
+  readonly playouts: number;
+}
+
+export interface DealResult {
+  readonly isWon: boolean;
+  /** For the first seat, the fewer the better: cards left, or less than nothing by what a beaten opponent has left. */
+  readonly score: number;
+}
+
+export async function playDeal({ code, bots, seed, playouts }: DealGame): Promise<DealResult> {
+  const read = parseDealCode(code);
+  const game = read.ok ? gameNamed(read.value.game) : undefined;
+  if (!read.ok || !game) throw new Error(`${code} is no deal`);
+  const { last } = await playMatch(
+    {
+      game,
+      setup: codedSetup(read.value),
+      bots: bots.map((name) => named(read.value.game, name)),
+      budget: { playouts },
+      talking: 'signals',
+    },
+    seededRng(seed),
+  );
+  const left = (seat: number) =>
+    (last.hands[seat - 1]?.length ?? 0) + (last.draw[seat - 1]?.length ?? 0);
+  const winner = last.outcome?.winner ?? null;
+  if (winner !== null) return { isWon: winner === 1, score: winner === 1 ? -left(2) : left(1) };
+  const all = last.hands.flat().length + last.draw.flat().length;
+  return { isWon: last.outcome?.status === 'won', score: all };
+}
+
+function named(game: string, name: string): Bot {
+  const bot = botNamed(game, name);
+  if (!bot) throw new Error(`no bot is called ${name} in ${game}`);
+  return bot;
+}

@@ -1,0 +1,130 @@
+// A month of many players through the real log: ratings, percentiles and boards are the same after a rebuild from the log,
+// after crashes, and in either database.
+
+import { seededRng } from '@backtrick/rules';
+import type { Rng } from '@backtrick/rules';
+import { afterAll, expect, it } from 'vitest';
+import { firstTable } from '../src/daily/attempts.ts';
+import { dealNamed } from '../src/daily/deals.ts';
+import { rebuild } from '../src/operate/rebuild.ts';
+import { peopleIn } from '../src/people/people.ts';
+import { dealBoard, ratingBoard } from '../src/standing/boards.ts';
+import { DAY, startOf } from '../src/standing/day.ts';
+import { LEAGUES } from '../src/standing/duels.ts';
+import { standingParts } from '../src/standing/parts.ts';
+import { filesIn, openFolder, sealIn } from '../src/store/data-folder.ts';
+import { vaultIn } from '../src/store/seal.ts';
+import { connect } from '../src/store/sqlite/database.ts';
+import type { ScoreRow, Store } from '../src/store/store.ts';
+import { keepTables } from '../src/tables/tables.ts';
+import { MEMORY, emptyFolder } from './guests.ts';
+import { playGame } from './played-games.ts';
+
+const isLong = process.env.SOAK === '1';
+const PLAYERS = isLong ? 1000 : 8;
+const DAYS = isLong ? 30 : 11;
+const DUELS = isLong ? 300 : 4;
+const DEAL = 'quick-and-easy-2';
+const FIRST = 20_000;
+
+const folder = emptyFolder(MEMORY);
+afterAll(folder.remove);
+const players = Array.from({ length: PLAYERS }, (_, i) => `player-${String(i).padStart(4, '0')}`);
+
+/** The house's part that compares, at a time of our own. */
+function open(store: Store, now: () => number) {
+  const tables = keepTables(store, now);
+  const vault = vaultIn(filesIn(folder.path).key);
+  return standingParts({ store, tables, people: peopleIn(store, now), vault, now });
+}
+
+/** Everything that stands, byte for byte. */
+async function dump(store: Store): Promise<string> {
+  const boards = [...LEAGUES.map(ratingBoard), dealBoard(DEAL, 'house'), dealBoard(DEAL, 'device')];
+  const rows: ScoreRow[] = [];
+  for (const board of boards) {
+    rows.push(...(await store.scores({ kind: 'highest', board, limit: 100_000 })));
+  }
+  const mark = await store.document('standing', 'closed');
+  return JSON.stringify([rows, mark?.body], null, 1);
+}
+
+it(`${DAYS} days of ${PLAYERS} players stand the same after a rebuild and after crashes`, async () => {
+  let now = startOf(FIRST);
+  let store = await openFolder(folder.path);
+  let house = open(store, () => now);
+  const rng = seededRng('a month of many players');
+  for (let day = FIRST; day < FIRST + DAYS; day++) {
+    now = startOf(day) + 1000;
+    await playDay(store, house, day, rng);
+    now = startOf(day + 1) + 600_000;
+    expect(await house.standings.sweep()).toBe(1);
+  }
+  now += 9 * DAY;
+  await house.standings.sweep();
+  const before = await dump(store);
+  expect(JSON.parse(before)[0].length).toBeGreaterThan(PLAYERS);
+  await store.close();
+
+  const db = connect(filesIn(folder.path).database);
+  expect(rebuild(db, sealIn(folder.path), () => undefined)).toMatchObject({ unsound: 0 });
+  db.close();
+  store = await openFolder(folder.path);
+  expect(await store.document('standing', 'closed')).toBeNull();
+
+  const crashing = crashingStore(store);
+  for (let tries = 0; ; tries++) {
+    // After each crash somebody else goes on.
+    house = open(crashing, () => now);
+    const closed = await house.standings.sweep().catch(() => null);
+    if (closed !== null) break;
+    expect(tries).toBeLessThan(2 * DAYS + 40);
+  }
+  expect(await dump(store)).toBe(before);
+  await store.close();
+}, 3_600_000);
+
+/** Every second settlement fails: before it is written, or when it is and nobody has heard so. */
+function crashingStore(store: Store): Store {
+  let count = 0;
+  return {
+    ...store,
+    async settle(marker, scores) {
+      count++;
+      if (count % 4 === 1) throw new Error('gone before it was written');
+      const outcome = await store.settle(marker, scores);
+      if (count % 4 === 3) throw new Error('gone after it was written');
+      return outcome;
+    },
+  };
+}
+
+type House = ReturnType<typeof open>;
+
+async function playDay(store: Store, house: House, day: number, rng: Rng): Promise<void> {
+  const at = (i: number) => startOf(day) + 2000 + i;
+  for (let i = 0; i < DUELS; i++) {
+    const one = Math.floor(rng() * PLAYERS);
+    const other = (one + 1 + Math.floor(rng() * (PLAYERS - 1))) % PLAYERS;
+    const clock = i % 4 === 0 ? { kind: 'days', turn: 2 } : { kind: 'seconds', turn: 60 };
+    await playGame(store, {
+      table: `duel-${day}-${i}`,
+      options: { game: 'face-to-face', players: 2, watching: 'everybody', clock },
+      seats: [players[one] ?? '', players[other] ?? ''],
+      at: at(i),
+      rng,
+    });
+  }
+  const deal = dealNamed(day, DEAL);
+  const code = deal && (await house.sheets.make(day)).code(deal);
+  for (const [i, player] of players.entries()) {
+    await playGame(store, {
+      table: firstTable('day1', player, day, DEAL),
+      options: { game: 'quick-and-easy', players: 2, deal: code, takingBack: 'turn' },
+      seats: [player, 'bot:strong'],
+      at: at(DUELS + i),
+      rng,
+      errs: (seat) => (seat === 1 ? (i % 10) / 10 : 0),
+    });
+  }
+}
