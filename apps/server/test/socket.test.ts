@@ -5,8 +5,11 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openHouse } from '../src/house.ts';
+import type { House } from '../src/house.ts';
 import { LIMITS } from '../src/people/limits.ts';
+import type { SocketHouse } from '../src/sockets/socket.ts';
 import { keepSockets } from '../src/sockets/sockets.ts';
+import type { Sockets } from '../src/sockets/sockets.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { emptyFolder, textOf, until } from './guests.ts';
 import { arrive, openSite, openSocket } from './visitors.ts';
@@ -63,7 +66,63 @@ it.each([8, 21, 23, 40])('no table has a name of %i letters', async (length) => 
   socket.close();
 });
 
-it('a mistake in what one table shows keeps no other from its pulse, and is logged', async () => {
+it('a mistake in what one table shows keeps no other from its pulse, and is logged', () =>
+  withLine(async ({ client, heard, house, sockets, log }) => {
+    const [broken, sound] = [newTableId(), newTableId()];
+    for (const table of [broken, sound]) client.send(said(table, HELLO));
+    await until(() => heard.length === 2);
+    Object.assign(house.tables.keeper(broken), {
+      update() {
+        throw new Error('a mistake');
+      },
+    });
+    sockets.pulse();
+    await until(() => heard.length === 3);
+    expect(heard[2]).toEqual({ table: sound, kind: 'no-table' });
+    expect(log).toEqual([
+      JSON.stringify({ event: 'table-failed', table: broken, error: 'a mistake' }),
+    ]);
+  }));
+
+it('D4 answers a hello that came while nothing could be read, without being asked again', () =>
+  withLine(async ({ client, heard, house, log }) => {
+    const table = newTableId();
+    const keeper = house.tables.keeper(table);
+    const { catchUp } = keeper;
+    Object.assign(keeper, { catchUp: () => Promise.reject(new Error('away')) });
+    client.send(said(table, HELLO));
+    await until(() => log.length > 0);
+    expect(heard).toEqual([]);
+    Object.assign(keeper, { catchUp });
+    await until(() => heard.length === 1, 5000);
+    expect(heard).toEqual([{ table, kind: 'no-table' }]);
+  }));
+
+it('D4 tells whoever wants a chair to try again while nobody can say whether they may', () =>
+  withLine(
+    async ({ client, heard }) => {
+      const [table, id] = [newTableId(), randomUUID()];
+      const command = { kind: 'sit', seat: 1, name: 'Ada' };
+      client.send(said(table, { kind: 'command', id, epoch: null, command }));
+      await until(() => heard.length === 1);
+      expect(heard).toEqual([{ table, id, kind: 'retry' }]);
+    },
+    { mayJoin: () => Promise.reject(new Error('away')) },
+  ));
+
+interface LineIn {
+  readonly client: WebSocket;
+  readonly heard: readonly Heard[];
+  readonly house: House;
+  readonly sockets: Sockets;
+  readonly log: readonly string[];
+}
+
+/** One line to a house without a server around it. */
+async function withLine(
+  work: (line: LineIn) => Promise<void>,
+  parts: Partial<SocketHouse> = {},
+): Promise<void> {
   const folder = emptyFolder();
   const house = await openHouse(folder.path);
   const log: string[] = [];
@@ -73,6 +132,7 @@ it('a mistake in what one table shows keeps no other from its pulse, and is logg
     mayJoin: async () => true,
     busyFor: () => 0,
     log: (event, details) => log.push(JSON.stringify({ event, ...details })),
+    ...parts,
   });
   const listener = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   listener.on('connection', (socket, { socket: stream }) =>
@@ -83,25 +143,12 @@ it('a mistake in what one table shows keeps no other from its pulse, and is logg
   const client = new WebSocket(`ws://127.0.0.1:${typeof where === 'object' ? where?.port : ''}`);
   const heard = hearing(client);
   await once(client, 'open');
-  const [broken, sound] = [newTableId(), newTableId()];
-  for (const table of [broken, sound]) client.send(said(table, HELLO));
-  await until(() => heard.length === 2);
-  Object.assign(house.tables.keeper(broken), {
-    update() {
-      throw new Error('a mistake');
-    },
-  });
-  sockets.pulse();
-  await until(() => heard.length === 3);
-  expect(heard[2]).toEqual({ table: sound, kind: 'no-table' });
-  expect(log).toEqual([
-    JSON.stringify({ event: 'table-failed', table: broken, error: 'a mistake' }),
-  ]);
+  await work({ client, heard, house, sockets, log });
   client.terminate();
   listener.close();
   await house.store.close();
   folder.remove();
-});
+}
 
 interface Heard {
   readonly kind: string;

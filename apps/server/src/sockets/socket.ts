@@ -10,8 +10,10 @@ import type { LimitName, Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
 import type { Tables } from '../tables/tables.ts';
 import { bytesOf, messageBytes, parseFrame, readMessage } from './frame-text.ts';
+import type { Message } from './frame-text.ts';
 import { outletOf } from './outlet.ts';
 import type { Line } from './outlet.ts';
+import { secondTry } from './second-try.ts';
 
 /** What a socket needs of the server. */
 export interface SocketHouse {
@@ -44,13 +46,14 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   const { socket } = line;
   const { write, knock } = outletOf(line);
   const doors = keepDoors(line, ticket, house, write);
+  const tryLater = secondTry((hellos) => {
+    doors.pulse();
+    for (const hello of hellos) pass(hello);
+  });
   socket.on('message', (data, isBinary) => {
     // Frames still come after the goodbye.
     if (socket.readyState !== socket.OPEN) return;
-    const text = isBinary ? '' : textOf(data);
-    receive(text).catch((error: unknown) => {
-      house.log('table-failed', { error: messageOf(error) });
-    });
+    receive(isBinary ? '' : textOf(data));
   });
   socket.on('close', doors.close);
   return {
@@ -65,15 +68,30 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
     },
   };
 
-  async function receive(text: string): Promise<void> {
+  function receive(text: string): void {
     const message = readMessage(parseFrame(text));
     const wait = message?.about ? 0 : house.limiter.take('command', ticket.player);
     if (wait > 0) return send({ kind: 'retry', code: 'too-fast', after: wait });
     if (!message) return send({ kind: 'unreadable' });
-    const { table, frame, about } = message;
+    pass(message);
+  }
+
+  function pass(message: Message): void {
+    if (socket.readyState !== socket.OPEN) return;
+    passOn(message).catch((error: unknown) => {
+      house.log('table-failed', { table: message.table, error: messageOf(error) });
+      tryLater(message);
+    });
+  }
+
+  async function passOn({ table, frame, about }: Message): Promise<void> {
     const id = about?.id ?? null;
     const answer = (said: object) => send({ table, ...(id === null ? {} : { id }), ...said });
-    const refusal = about && (await whyNot(house, ticket, table, about.kind));
+    const giveUp = (error: unknown) => {
+      answer({ kind: 'retry' });
+      throw error;
+    };
+    const refusal = about && (await whyNot(house, ticket, table, about.kind).catch(giveUp));
     const door = doors.to(table);
     if (!door) return answer(id === null ? { kind: 'retry' } : refused('not-now'));
     if (refusal) return answer(refusal);
