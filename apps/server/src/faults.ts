@@ -93,3 +93,14 @@ const STORING: Codes = {
   SQLITE_NOTADB: 'damaged',
   SQLITE_CORRUPT: 'damaged',
 };
+
+/** What a full disk, or a database that is away, says when it is asked for something. */
+const PASSING =
+  /^(SQLITE_(FULL|IOERR|BUSY)|ENOSPC|ECONN|EPIPE|ETIMEDOUT|EHOST|08|53|57)|database is away|^Connection terminated|timeout/;
+
+/** Whether it may have passed when somebody asks again. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return PASSING.test(code) || PASSING.test(error.message) || isPassing(error.cause);
+}

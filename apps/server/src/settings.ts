@@ -21,6 +21,8 @@ export interface Settings {
   readonly webDir?: string;
   /** The hosts of push services the house writes to, in place of the well-known ones. */
   readonly pushServices?: readonly string[];
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly patience?: number;
   /** How many times as wide as usual all limits are. Never for people: a load test comes from one address. */
   readonly widening?: number;
 }

@@ -3,6 +3,7 @@
 
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PATIENCE } from '../src/http/app.ts';
 import { HTTP_FAULTS } from '../src/http/route.ts';
 import { ROUTES } from '../src/http/routes.ts';
 import { arrive, browser, headersOf, newAddress, openSite, send, withSite } from './visitors.ts';
@@ -130,8 +131,8 @@ describe('what is no HTTP', () => {
 });
 
 /** What comes back for these bytes. */
-function raw(text: string): Promise<string> {
-  const { port } = new URL(address);
+function raw(text: string, at = address): Promise<string> {
+  const { port } = new URL(at);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
     let heard = '';
@@ -143,19 +144,26 @@ function raw(text: string): Promise<string> {
   });
 }
 
-it.runIf(process.env.SOAK === '1')(
-  'B6 closes 300 that never finish their request within ten seconds',
-  async () => {
-    const began = performance.now();
-    const beginnings = [
-      '',
-      'GET /socket HTTP/1.1\r\nhost: x\r\n',
-      'POST / HTTP/1.1\r\nhost: x\r\n',
-    ];
-    await Promise.all(Array.from({ length: 300 }, (_, i) => raw(beginnings[i % 3] ?? '')));
-    expect(performance.now() - began).toBeLessThan(10_000);
-  },
-);
+describe('300 that never finish their request', () => {
+  const BEGINNINGS = ['', 'GET /socket HTTP/1.1\r\nhost: x\r\n', 'POST / HTTP/1.1\r\nhost: x\r\n'];
+  /** In milliseconds: how late a busy machine may be. */
+  const TURN = 10_000 - PATIENCE;
+  const patience = process.env.SOAK === '1' ? PATIENCE : 500;
+
+  it(`B6 are closed soon after ${patience} ms, and with the usual ${PATIENCE} within ten seconds`, () =>
+    withSite(
+      async (site) => {
+        const began = performance.now();
+        const held = Array.from({ length: 300 }, (_, i) =>
+          raw(BEGINNINGS[i % 3] ?? '', site.address),
+        );
+        await Promise.all(held);
+        expect(performance.now() - began).toBeGreaterThan(patience);
+        expect(performance.now() - began).toBeLessThan(patience + TURN);
+      },
+      { patience },
+    ));
+});
 
 it('tells nobody what went wrong inside, and the log where', async () => {
   const { store } = server.house;

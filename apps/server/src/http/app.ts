@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { isPassing } from '../faults.ts';
 import type { House } from '../house.ts';
 import type { Settings } from '../settings.ts';
 import { MOST_BYTES } from '../sockets/frame-text.ts';
@@ -34,18 +35,21 @@ export interface Ground {
 
 const MOST_BODY = 16 * 1024;
 /** How long a request may take to arrive, and how often that is looked at, in milliseconds. */
-const MOST_TIME = 7000;
+export const PATIENCE = 7000;
 const LOOK = 1000;
+/** When to ask again for what could not be read or written, in seconds. */
+const RETRY_AFTER = 5;
 
 export async function buildApp(ground: Ground): Promise<FastifyInstance> {
+  const { patience = PATIENCE } = ground.settings;
   const app = fastify({
     bodyLimit: MOST_BODY,
     logger: false,
     trustProxy: ground.settings.trustedProxy ?? false,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    requestTimeout: MOST_TIME,
-    http: { headersTimeout: MOST_TIME, connectionsCheckingInterval: LOOK },
+    requestTimeout: patience,
+    http: { headersTimeout: patience, connectionsCheckingInterval: LOOK },
     frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 400, 'unreadable'),
     clientErrorHandler: ({ code }, socket) => hangUp(socket, STATUS_OF[code] ?? 400),
   });
@@ -79,9 +83,10 @@ function addHeaders(app: FastifyInstance, { settings }: Ground): void {
 
 function addFaults(app: FastifyInstance, { log }: Ground): void {
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = error.statusCode ?? (isPassing(error) ? 503 : 500);
     const { method, routeOptions } = request;
     if (status >= 500) log('failed', { method, route: routeOptions.url, error: error.message });
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return refuse(reply, status, codeFor(status));
   });
 }
