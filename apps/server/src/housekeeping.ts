@@ -4,7 +4,7 @@ import type { House } from './house.ts';
 import type { Notices } from './push/notices.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import type { Presence } from './tables/presence.ts';
-import { extendAfterOutage, sweep } from './tables/sweep.ts';
+import { extendAfterOutage, sweeper } from './tables/sweep.ts';
 
 /** What is looked after. */
 export interface Household {
@@ -25,10 +25,10 @@ const WAITING = 500;
 /** Works until the returned function is called. */
 export function keepHouse(household: Household): () => void {
   const { house, sockets, presence, notices, onFailure, onTableFailure } = household;
-  const ground = { ...house, onTableFailure };
+  const sweep = sweeper({ ...house, onTableFailure });
   const timers = [
     setInterval(sockets.pulse, 10 * SECOND),
-    setInterval(() => void sweep(ground, house.now()).catch(onFailure), SECOND),
+    setInterval(() => void sweep(house.now()).catch(onFailure), SECOND),
     setInterval(() => void beat(house).catch(onFailure), SECOND),
     setInterval(() => void presence.sweep(), SECOND),
     setInterval(() => void notices.sweep(), SECOND),
@@ -56,13 +56,11 @@ export async function wake(
   if (!known) return;
   const outage = { from: Number(known.body), to: now() };
   await extendAfterOutage({ store, tables, onTableFailure }, outage);
-  const waiting = await store.tables({ kind: 'lobby', limit: WAITING });
+  const waiting = await store.tables({ kind: 'gathering', limit: WAITING });
   await Promise.all(
     waiting.map(async ({ table }) => {
       try {
-        const keeper = tables.keeper(table);
-        await keeper.catchUp();
-        presence.notice(keeper);
+        presence.notice(await tables.caughtUp(table));
       } catch (error) {
         onTableFailure(table, error);
       }

@@ -7,6 +7,7 @@ import { driveAll } from './bots/driving.ts';
 import { openBotPool } from './bots/pool.ts';
 import { keepNeighbours } from './bus/neighbours.ts';
 import { buildApp } from './http/app.ts';
+import { tryPort } from './http/port.ts';
 import { openHouse } from './house.ts';
 import type { House } from './house.ts';
 import { beat, keepHouse, wake } from './housekeeping.ts';
@@ -41,6 +42,8 @@ export async function startServer(
   log: ServerLog,
   clock?: () => number,
 ): Promise<Server> {
+  // A house that cannot open its door leaves no folder behind.
+  await tryPort(settings);
   const house = await openHouse(settings.dataDir, {
     clock,
     databaseUrl: settings.databaseUrl,
@@ -123,8 +126,7 @@ function watchTables(house: House, log: ServerLog) {
 
 /** Whose table it is, who was invited, and everybody at a table that is open to all. */
 async function mayJoin({ tables, invitations }: House, player: string, table: string) {
-  const keeper = tables.keeper(table);
-  if (!keeper.open()) await keeper.catchUp();
+  const keeper = await tables.known(table);
   return isWelcome(keeper, player) || (await invitations.isAdmitted(table, player));
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { filesIn } from '../src/store/data-folder.ts';
-import { arrive, emptyFolder, settingsIn } from './guests.ts';
+import { arrive, emptyFolder, settingsIn, until } from './guests.ts';
 
 const HARM = `UPDATE entries SET body = 'sealed:AAAA', link = NULL WHERE table_id = ? AND number = 1`;
 
@@ -32,7 +32,12 @@ it('keeps the house and every other table open when some cannot be read, and nam
     const { session, socket } = await (await arrive(server.address)).join(sound);
     expect(await session.ask({ kind: 'sit', seat: 1, name: 'Ada' })).toMatchObject({ ok: true });
     socket.close();
-    while ((await beatOf(server)) <= woken) await new Promise((done) => setTimeout(done, 50));
+    // The house looks every second, and more seldom where it is in vain.
+    const told = () => log.filter((line) => line.includes(running)).length;
+    await until(() => told() === 2);
+    while ((await beatOf(server)) <= woken + 2000)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(told()).toBe(2);
   } finally {
     await server.drain();
     folder.remove();

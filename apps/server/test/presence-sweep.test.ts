@@ -21,12 +21,12 @@ let presence: Presence;
 beforeEach(async () => {
   folder = emptyFolder(MEMORY);
   house = await openHouse(folder.path, { clock: () => now });
-  const keeper: Tables['keeper'] = (table) => {
+  const known: Tables['known'] = (table) => {
     asked++;
-    return house.tables.keeper(table);
+    return house.tables.known(table);
   };
   const onFailure = (error: unknown) => expect.unreachable(String(error));
-  presence = keepPresence({ tables: { ...house.tables, keeper }, now: () => now, onFailure });
+  presence = keepPresence({ tables: { ...house.tables, known }, now: () => now, onFailure });
   house.tables.watch(presence.notice);
   now += START;
 });

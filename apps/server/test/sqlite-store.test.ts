@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { keyIn, sealWith } from '../src/store/seal.ts';
+import { MIGRATIONS } from '../src/store/sqlite/schema.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { TableQuery } from '../src/store/store.ts';
 import { emptyFolder } from './guests.ts';
 import { entriesOf, storeContract, writeLog } from './store-contract.ts';
 
@@ -92,6 +94,25 @@ it('D9 acknowledges nothing that has no room on the disk, and goes on when there
     const again = await openIn(folder);
     await writeLog(again, 'table-after', 'Ada');
     await again.close();
+  }));
+
+it('lists who waits at tables that an older version has written', () =>
+  inFolder(async (folder) => {
+    const db = new Database(fileIn(folder));
+    for (const migration of MIGRATIONS.slice(0, 3)) db.exec(migration);
+    db.pragma('user_version = 3');
+    const put = db.prepare(`INSERT INTO tables
+      (table_id, entries, version, phase, updated_at, door, is_public, free_chairs)
+      VALUES (?, 2, 2, 'gathering', 1000, ?, 1, 1)`);
+    const free = { player: null, isAbsent: false };
+    put.run('here', JSON.stringify({ chairs: [free, { player: 'Ada', isAbsent: false }] }));
+    put.run('away', JSON.stringify({ chairs: [free, { player: 'Ben', isAbsent: true }] }));
+    db.close();
+    const store = await openIn(folder);
+    const ids = async (query: TableQuery) => (await store.tables(query)).map(({ table }) => table);
+    expect(await ids({ kind: 'lobby', limit: 9 })).toEqual(['here']);
+    expect(await ids({ kind: 'match', variant: 'any', limit: 9 })).toEqual(['here']);
+    await store.close();
   }));
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 // What an operator meets at the start: one sentence in their language that says what to do, and exit code 2.
 
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -58,9 +58,11 @@ describe('a setting that makes no sense', () => {
 });
 
 describe('a house that cannot open', () => {
-  it('says that the port is taken, in the language of the environment', () => {
-    const env = { PORT: takenPort, DATA_DIR: inFolder('port'), LC_ALL: 'de_DE.UTF-8' };
-    return expectFault({ env }, de.faults['port-taken'](takenPort));
+  it('says that the port is taken, in the language of the environment, and leaves no folder', async () => {
+    const DATA_DIR = inFolder('port');
+    const env = { PORT: takenPort, DATA_DIR, LC_ALL: 'de_DE.UTF-8' };
+    await expectFault({ env }, de.faults['port-taken'](takenPort));
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 
   it('says that the machine has no such address', () => {

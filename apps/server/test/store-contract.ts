@@ -1,10 +1,11 @@
 // What every store promises, whatever database is behind it.
 
 import { randomBytes } from 'node:crypto';
-import { foldAll, handle } from '@backtrick/table';
+import { foldAll, handle, readTableOptions } from '@backtrick/table';
 import type { Command, Entry, OpenTable, Who } from '@backtrick/table';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../src/store/store.ts';
+import { variantOf } from '../src/store/variant.ts';
 import { numberGuard } from '@backtrick/table/guard';
 
 export interface OpenedStore {
@@ -50,6 +51,25 @@ export function storeContract(
         expect(await ids({ kind: 'of-player', player: 'Ben', limit: 9 })).toEqual(['table-b']);
         expect(await ids({ kind: 'running', after: '', limit: 9 })).toEqual([]);
         expect(await ids({ kind: 'due', by: Number.MAX_SAFE_INTEGER, limit: 9 })).toEqual([]);
+      }));
+
+    it('finds one who waits behind 501 tables that everybody has left, and behind 501 of another game', () =>
+      withStore(async ({ store }) => {
+        const ids = async (query: Parameters<Store['tables']>[0]) =>
+          (await store.tables(query)).map(({ table }) => table);
+        const names = (kind: string) => Array.from({ length: 501 }, (_, i) => `${kind}-${i}`);
+        await writeLog(store, 'waiting', 'Ada');
+        await Promise.all(
+          names('left').map((id) => writeLog(store, id, 'Ben', abandonedTable(id, 'Ben'))),
+        );
+        expect(await ids({ kind: 'lobby', limit: 50 })).toEqual(['waiting']);
+        expect(await ids({ kind: 'gathering', limit: 999 })).toHaveLength(502);
+        await Promise.all(
+          names('other').map((id) => writeLog(store, id, 'Cleo', entriesOf(id, 'Cleo', 3))),
+        );
+        const options = readTableOptions({ game: 'original', players: 2 });
+        const variant = options ? variantOf(options) : '';
+        expect(await ids({ kind: 'match', variant, limit: 50 })).toEqual(['waiting']);
       }));
 
     it('keeps a finished game, and who has played it', () =>
@@ -146,12 +166,22 @@ export function storeContract(
 }
 
 /** A table with its host on the first chair and a greeting. */
-export function entriesOf(table: string, host: string): readonly Entry[] {
-  const options = { game: 'original', players: 2, watching: 'everybody' };
+export function entriesOf(table: string, host: string, players = 2): readonly Entry[] {
+  const options = { game: 'original', players, watching: 'everybody' };
   return logFor(table, host, [
     { kind: 'create', options },
     { kind: 'sit', seat: 1, name: 'Ada' },
     { kind: 'say', text: 'hello' },
+  ]);
+}
+
+/** A table open to everybody whose host has left it. */
+function abandonedTable(table: string, host: string): readonly Entry[] {
+  const options = { game: 'original', players: 2, watching: 'everybody' };
+  return logFor(table, host, [
+    { kind: 'create', options },
+    { kind: 'sit', seat: 1, name: 'Ada' },
+    { kind: 'leave' },
   ]);
 }
 

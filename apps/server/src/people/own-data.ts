@@ -4,6 +4,7 @@
 // deleted, without a name; the log of the table keeps the name that was said there, and shows it to nobody.
 
 import { randomUUID } from 'node:crypto';
+import { isRunning } from '@backtrick/table';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { collection } from '../store/collection.ts';
@@ -84,14 +85,12 @@ export async function recordOf(
 
 async function leaveTables({ store, tables }: House, player: string): Promise<void> {
   for (const { table } of await store.tables({ kind: 'of-player', player, limit: MANY })) {
-    const keeper = tables.keeper(table);
-    await keeper.catchUp();
+    const keeper = await tables.caughtUp(table);
     const open = keeper.open();
     const chair = open?.chairs.find((one) => one.player === player || one.owner === player);
     if (!open || !chair) continue;
     // A running game has no result yet, and will have one.
-    const isRunning = open.phase === 'beginning' || open.phase === 'playing';
-    if (isRunning) await markDeleted(store, { table, game: open.game, seat: chair.seat });
+    if (isRunning(open)) await markDeleted(store, { table, game: open.game, seat: chair.seat });
     if (chair.player !== player) continue;
     const who = { kind: 'person', player, epoch: chair.epoch } as const;
     await keeper.ask({ who, id: randomUUID(), command: { kind: 'leave' } });

@@ -184,9 +184,7 @@ function awaitedIn(open: OpenTable, player: string, turn: string): Awaited | und
 }
 
 async function openAt(tables: Tables, table: string): Promise<OpenTable | null> {
-  const keeper = tables.keeper(table);
-  if (!keeper.open()) await keeper.catchUp();
-  return keeper.open();
+  return (await tables.known(table)).open();
 }
 
 function noteIn({ body }: Document): Note {

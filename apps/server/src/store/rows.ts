@@ -1,18 +1,28 @@
 // What follows from an entry for the lists: the same rows when it is written and when the lists are made anew.
 
-import { doorView, dueAt } from '@backtrick/table';
+import { doorView, dueAt, isThere } from '@backtrick/table';
 import type { Entry, OpenTable, TableEvent } from '@backtrick/table';
 import type { TableRow } from './store.ts';
 import { summaryOf } from './summary.ts';
+import { variantOf } from './variant.ts';
 
 export type Rows = WholeRows | Progress;
 
 interface WholeRows {
   readonly kind: 'whole';
-  readonly table: TableRow & { readonly isPublic: boolean; readonly freeChairs: number };
+  readonly table: TableRow & ListedBy;
   /** Who sits or may come back. */
   readonly players: readonly string[];
   readonly finished: FinishedRows | null;
+}
+
+/** What lists choose by. */
+interface ListedBy {
+  readonly isPublic: boolean;
+  readonly freeChairs: number;
+  /** How many sit there and are not away. */
+  readonly present: number;
+  readonly variant: string;
 }
 
 /** Most of what is asked of a table changes nothing that a list shows but how far its log has come. */
@@ -48,6 +58,8 @@ export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
       door: JSON.stringify(doorView(open)),
       isPublic: open.options.watching === 'everybody',
       freeChairs: open.chairs.filter(({ player, bot }) => player === null && bot === null).length,
+      present: open.chairs.filter(isThere).length,
+      variant: variantOf(open.options),
     },
     players: [...new Set(players.filter((player) => player !== null))],
     finished: finishedRows(entry, open),

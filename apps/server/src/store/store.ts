@@ -42,8 +42,12 @@ export interface MeasuredStore extends Store {
 }
 
 export type TableQuery =
-  /** Open to everybody and waiting for people. */
+  /** Open to everybody, with a free chair, where somebody waits for people. */
   | { readonly kind: 'lobby'; readonly limit: number }
+  /** The same, for one variant of a game. */
+  | { readonly kind: 'match'; readonly variant: string; readonly limit: number }
+  /** Open to everybody before a game, whether somebody is there or not. */
+  | { readonly kind: 'gathering'; readonly limit: number }
   /** Running and open to everybody's eyes. */
   | { readonly kind: 'watchable'; readonly limit: number }
   | { readonly kind: 'of-player'; readonly player: string; readonly limit: number }
@@ -74,12 +78,6 @@ export interface ResultRow {
   readonly summary: string;
 }
 
-/** Something about a person: plain JSON, found by its key or by its owner. */
-export interface Document {
-  readonly kind: string;
-  readonly key: string;
-  readonly owner: string;
-  readonly revision: number;
 /** Which results are wanted; all, as far as nothing is said. */
 export interface ResultFilter {
   readonly game?: string | undefined;
@@ -124,6 +122,12 @@ export interface ScoreRow {
   readonly body: string;
 }
 
+/** Something about a person: plain JSON, found by its key or by its owner. */
+export interface Document {
+  readonly kind: string;
+  readonly key: string;
+  readonly owner: string;
+  readonly revision: number;
   readonly body: string;
   /** When to look at it. */
   readonly due?: number | null;

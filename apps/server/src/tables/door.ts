@@ -6,8 +6,3 @@ import type { TableRow } from '../store/store.ts';
 export function doorOf({ door }: TableRow): DoorView {
   return JSON.parse(door);
 }
-
-/** Whether anybody sits there who is not away. */
-export function hasSomebody({ chairs }: DoorView): boolean {
-  return chairs.some(({ player, isAbsent }) => player !== null && !isAbsent);
-}

@@ -2,6 +2,7 @@
 // loaded again; who comes is back at once. What was said of somebody is in the table itself, so that a restart neither
 // forgets nor invents it: here is only who has a socket now.
 
+import { chairOf } from '@backtrick/table';
 import type { Chair, Keeper, OpenTable, Request } from '@backtrick/table';
 import type { Tables } from './tables.ts';
 
@@ -73,7 +74,7 @@ export function keepPresence({ tables, now, onFailure }: PresenceGround): Presen
   };
 
   function look(table: string): Promise<void> {
-    return known(tables, table).then(notice).catch(onFailure);
+    return tables.known(table).then(notice).catch(onFailure);
   }
 
   function notice(keeper: Keeper): void {
@@ -91,9 +92,10 @@ export function keepPresence({ tables, now, onFailure }: PresenceGround): Presen
   /** Does what is due now; what fails is tried again with the next sweep. */
   async function settle({ table, player, since }: Odd): Promise<void> {
     try {
-      const keeper = await known(tables, table);
+      const keeper = await tables.known(table);
       const word = wordOn(keeper, player, lines);
-      const chair = chairOf(keeper, player);
+      const open = keeper.open();
+      const chair = open && chairOf(open, player);
       if (!chair || !word) return void odd.delete(keyOf(table, player));
       odd.set(keyOf(table, player), { table, player, since, word });
       const isEarly = word === 'leave' && !isLate({ since, word }, now());
@@ -111,7 +113,7 @@ function isLate({ since, word }: Pick<Odd, 'since' | 'word'>, now: number): bool
 /** What the table has to be told of somebody who sits there; null if it knows. */
 function wordOn(keeper: Keeper, player: string, lines: Lines): Word | null {
   const open = keeper.open();
-  const chair = chairOf(keeper, player);
+  const chair = open && chairOf(open, player);
   if (!open || !chair || open.phase === 'closed') return null;
   if (lines.has(keyOf(open.id, player))) return chair.absentSince === null ? null : 'back';
   if (isSlow(open)) return null;
@@ -148,12 +150,6 @@ function countLines(): Lines {
   };
 }
 
-async function known(tables: Tables, table: string): Promise<Keeper> {
-  const keeper = tables.keeper(table);
-  if (!keeper.open()) await keeper.catchUp();
-  return keeper;
-}
-
 /** Where a turn takes days, nobody is expected to be there. */
 export function isSlow({ options }: Pick<OpenTable, 'options'>): boolean {
   return options.clock.kind === 'days';
@@ -161,10 +157,6 @@ export function isSlow({ options }: Pick<OpenTable, 'options'>): boolean {
 
 function isWaitingForStrangers({ phase, options }: OpenTable): boolean {
   return phase === 'gathering' && options.watching === 'everybody';
-}
-
-function chairOf(keeper: Keeper, player: string): Chair | undefined {
-  return keeper.open()?.chairs.find((chair) => chair.player === player);
 }
 
 function keyOf(table: string, player: string): string {

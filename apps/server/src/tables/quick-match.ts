@@ -6,7 +6,8 @@ import { readTableOptions } from '@backtrick/table';
 import type { DoorView, Keeper, TableOptions } from '@backtrick/table';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Store, TableRow } from '../store/store.ts';
-import { doorOf, hasSomebody } from './door.ts';
+import { variantOf } from '../store/variant.ts';
+import { doorOf } from './door.ts';
 import { newTableId } from './tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,7 +32,7 @@ export interface Found {
   readonly seat: number;
 }
 
-/** Among how many waiting tables a fitting one is looked for. */
+/** Among how many waiting tables the fullest is looked for. */
 const MOST = 500;
 /** In how many of the own ones. */
 const OWN = 50;
@@ -53,7 +54,7 @@ export function quickMatchIn(store: Store, tables: Tables): QuickMatch {
     const own = await store.tables({ kind: 'of-player', player, limit: OWN });
     const waiting = own.map(doorOf).find((door) => fits(door, options) && seatOf(door, player));
     if (waiting) return { table: waiting.id, seat: seatOf(waiting, player) };
-    const rows = await store.tables({ kind: 'lobby', limit: MOST });
+    const rows = await store.tables({ kind: 'match', variant: variantOf(options), limit: MOST });
     for (const { id } of fullestFirst(rows, options)) {
       const seat = await sitDown(tables.keeper(id), seeker);
       if (seat !== null) return { table: id, seat };
@@ -92,7 +93,7 @@ async function sitDown(keeper: Keeper, { player, name }: Seeker): Promise<number
 function fullestFirst(rows: readonly TableRow[], options: TableOptions): readonly DoorView[] {
   return rows
     .map((row) => ({ door: doorOf(row), at: row.updatedAt }))
-    .filter(({ door }) => fits(door, options) && hasSomebody(door))
+    .filter(({ door }) => fits(door, options))
     .toSorted((one, other) => freeAt(one.door) - freeAt(other.door) || one.at - other.at)
     .map(({ door }) => door);
 }
@@ -108,9 +109,4 @@ function freeAt({ chairs }: DoorView): number {
 
 function seatOf({ chairs }: DoorView, player: string): number {
   return chairs.find((chair) => chair.player === player)?.seat ?? 0;
-}
-
-function variantOf({ game, players, rules }: Pick<TableOptions, keyof Wanted>): string {
-  const named = Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([game, players, named]);
 }

@@ -2,6 +2,7 @@
 // that two who notice at once act once.
 
 import type { Command } from '@backtrick/table';
+import { isPassing } from '../faults.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,14 +16,39 @@ export interface SweepGround {
 /** How many due tables one sweep takes on. */
 const MOST = 200;
 
-export async function sweep(ground: SweepGround, now: number): Promise<number> {
-  const due = await ground.store.tables({ kind: 'due', by: now, limit: MOST });
-  await Promise.all(
-    due.map(({ table, due: at, version }) =>
-      say(ground, table, { command: { kind: 'tick' }, id: `tick-${version}-${at ?? 0}` }),
-    ),
-  );
-  return due.length;
+/** Returns a sweep over the tables that are due, to be done again and again. */
+export function sweeper(ground: SweepGround): (now: number) => Promise<void> {
+  const resting = restingTables();
+  return async (now) => {
+    const limit = MOST + resting.count();
+    const due = await ground.store.tables({ kind: 'due', by: now, limit });
+    await Promise.all(
+      due
+        .filter(({ table }) => !resting.has(table, now))
+        .map(async ({ table, due: at, version }) => {
+          const said = { command: { kind: 'tick' }, id: `tick-${version}-${at ?? 0}` } as const;
+          if (await say(ground, table, said)) resting.wake(table);
+          else resting.rest(table, now);
+        }),
+    );
+  };
+}
+
+const FIRST_REST = 5000;
+const LONGEST_REST = 600_000;
+
+/** Tables at which nothing can be done: each is left alone for a while, twice as long every time. */
+function restingTables() {
+  const rests = new Map<string, { readonly until: number; readonly length: number }>();
+  return {
+    count: () => rests.size,
+    has: (table: string, now: number) => now < (rests.get(table)?.until ?? 0),
+    wake: (table: string) => void rests.delete(table),
+    rest(table: string, now: number) {
+      const length = Math.min(2 * (rests.get(table)?.length ?? FIRST_REST / 2), LONGEST_REST);
+      rests.set(table, { until: now + length, length });
+    },
+  };
 }
 
 /** D3: the time a house was closed is nobody's thinking time. */
@@ -46,10 +72,13 @@ interface Said {
   readonly id: string;
 }
 
-async function say(ground: SweepGround, table: string, { command, id }: Said): Promise<void> {
+/** False where it would be in vain to say it again soon. */
+async function say(ground: SweepGround, table: string, { command, id }: Said): Promise<boolean> {
   try {
     await ground.tables.house(table, command, id);
+    return true;
   } catch (error) {
     ground.onTableFailure(table, error);
+    return isPassing(error);
   }
 }

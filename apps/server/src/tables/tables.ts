@@ -8,6 +8,10 @@ import { numberGuard } from '@backtrick/table/guard';
 
 export interface Tables {
   keeper(id: string): Keeper;
+  /** The keeper, once the table was read at all. */
+  known(id: string): Promise<Keeper>;
+  /** The keeper, once it has read what others have written. */
+  caughtUp(id: string): Promise<Keeper>;
   /** The keeper of a table that is at hand. */
   find(id: string): Keeper | null;
   /** How many tables are at hand. */
@@ -47,6 +51,8 @@ export function keepTables(store: Store, now: () => number): Tables {
 
   return {
     keeper: (id) => at(id).keeper,
+    known: (id) => (kept.get(id)?.keeper.open() ? Promise.resolve(at(id).keeper) : caughtUp(id)),
+    caughtUp,
     find: (id) => kept.get(id)?.keeper ?? null,
     count: () => kept.size,
     atHand: () => [...kept.keys()],
@@ -68,6 +74,12 @@ export function keepTables(store: Store, now: () => number): Tables {
       return kept.size;
     },
   };
+
+  async function caughtUp(id: string): Promise<Keeper> {
+    const { keeper } = at(id);
+    await keeper.catchUp();
+    return keeper;
+  }
 
   function at(id: string): Kept {
     const known = kept.get(id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
 import { recordOf } from '../../people/own-data.ts';
-import { doorOf, hasSomebody } from '../../tables/door.ts';
+import { doorOf } from '../../tables/door.ts';
 import { TABLE_ID, newTableId } from '../../tables/tables.ts';
 import type { TableRow } from '../../store/store.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
@@ -20,7 +20,7 @@ const listedTable = {
 };
 const tableList = v.object({ tables: v.array(v.object(listedTable)) });
 const LIST = 50;
-/** How many rows are looked at for a list that leaves some out. */
+/** How many of the tables somebody ever sat at are looked at for those where they still have a chair. */
 const MANY = 500;
 
 export const tableRoutes = [
@@ -51,8 +51,7 @@ export const tableRoutes = [
     input: v.object({ table }),
     output: door,
     async answer({ table: id }, { house }) {
-      const keeper = house.tables.keeper(id);
-      await keeper.catchUp();
+      const keeper = await house.tables.caughtUp(id);
       const update = keeper.update({ kind: 'visitor' }, 0);
       return update ? fine({ ...update.view }) : fault(404, 'not-found');
     },
@@ -151,9 +150,8 @@ function list(path: string, summary: string, kind: 'lobby' | 'watchable') {
     input: nothing,
     output: tableList,
     async answer(_: object, { house }: Visit) {
-      const rows = await house.store.tables({ kind, limit: MANY });
-      const shown = rows.filter((row) => kind === 'watchable' || hasSomebody(doorOf(row)));
-      return fine({ tables: shown.slice(0, LIST).map(listed) });
+      const rows = await house.store.tables({ kind, limit: LIST });
+      return fine({ tables: rows.map(listed) });
     },
   });
 }
@@ -170,7 +168,5 @@ function listed(row: TableRow) {
 }
 
 async function hostOf({ tables }: House, id: string): Promise<string | null> {
-  const keeper = tables.keeper(id);
-  await keeper.catchUp();
-  return keeper.open()?.host ?? null;
+  return (await tables.caughtUp(id)).open()?.host ?? null;
 }

@@ -5,6 +5,8 @@ import type { Statement } from './connections.ts';
 
 const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at::float8 AS "updatedAt", t.due::float8, t.turn, t.door`;
 
+const WAITING = `t.phase = 'gathering' AND t.is_public AND t.free_chairs > 0 AND t.present > 0`;
+
 export function tablesStatement(query: TableQuery): Statement {
   const select = (rest: string, values: readonly unknown[]): Statement => ({
     name: query.kind,
@@ -13,8 +15,15 @@ export function tablesStatement(query: TableQuery): Statement {
   });
   switch (query.kind) {
     case 'lobby':
+      return select(`WHERE ${WAITING} ORDER BY t.updated_at DESC LIMIT $1`, [query.limit]);
+    case 'match':
       return select(
-        `WHERE t.phase = 'gathering' AND t.is_public AND t.free_chairs > 0 ORDER BY t.updated_at DESC LIMIT $1`,
+        `WHERE ${WAITING} AND (t.variant = $1 OR t.variant IS NULL) ORDER BY t.updated_at DESC LIMIT $2`,
+        [query.variant, query.limit],
+      );
+    case 'gathering':
+      return select(
+        `WHERE t.phase = 'gathering' AND t.is_public ORDER BY t.updated_at DESC LIMIT $1`,
         [query.limit],
       );
     case 'watchable':

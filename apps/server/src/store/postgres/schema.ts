@@ -78,4 +78,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX scores_by_value ON scores (board, value DESC, player);
   CREATE INDEX scores_by_player ON scores (player);
   `,
+  // The variant of a table that was written before is known with its next change; until then it may be any.
+  `
+  ALTER TABLE tables ADD COLUMN present INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN variant TEXT;
+  UPDATE tables SET present = (
+    SELECT count(*) FROM json_array_elements(door::json -> 'chairs') AS chair
+    WHERE chair ->> 'player' IS NOT NULL AND NOT (chair ->> 'isAbsent')::boolean);
+  CREATE INDEX tables_waiting ON tables (updated_at)
+    WHERE phase = 'gathering' AND is_public AND free_chairs > 0 AND present > 0;
+  `,
 ];

@@ -92,9 +92,9 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
     ...log,
     ...listOperations(db),
     ...documentOperations(db),
+    ...standingOperations(db),
     transaction(work) {
       try {
-    ...standingOperations(db),
         transaction.immediate(work);
       } catch (error) {
         forget();

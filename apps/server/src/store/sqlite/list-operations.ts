@@ -21,8 +21,8 @@ export function listOperations(db: Database.Database): Pick<Operations, 'tables'
 export function listing(db: Database.Database): (rows: Rows) => null {
   const put = db.prepare(`
     INSERT OR REPLACE INTO tables
-      (table_id, entries, version, phase, updated_at, due, turn, door, is_public, free_chairs)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      (table_id, entries, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const sit = db.prepare('INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)');
   const advance = db.prepare('UPDATE tables SET entries = ?, version = ? WHERE table_id = ?');
   const finish = finishing(db);
@@ -43,6 +43,8 @@ export function listing(db: Database.Database): (rows: Rows) => null {
       table.door,
       Number(table.isPublic),
       table.freeChairs,
+      table.present,
+      table.variant,
     );
     for (const player of players) sit.run(player, table.table);
     if (finished) finish(table.table, table.updatedAt, finished);
@@ -65,10 +67,15 @@ function finishing(db: Database.Database) {
   };
 }
 
+const WAITING = `t.phase = 'gathering' AND t.is_public = 1 AND t.free_chairs > 0 AND t.present > 0`;
+
 function tableQueries(db: Database.Database): Operations['tables'] {
   const select = (rest: string) =>
     db.prepare<unknown[], TableRow>(`SELECT ${ROW} FROM tables t ${rest}`);
-  const lobby = select(`WHERE t.phase = 'gathering' AND t.is_public = 1 AND t.free_chairs > 0
+  const lobby = select(`WHERE ${WAITING} ORDER BY t.updated_at DESC LIMIT ?`);
+  const match = select(`WHERE ${WAITING} AND (t.variant = ? OR t.variant IS NULL)
+    ORDER BY t.updated_at DESC LIMIT ?`);
+  const gathering = select(`WHERE t.phase = 'gathering' AND t.is_public = 1
     ORDER BY t.updated_at DESC LIMIT ?`);
   const watchable = select(`WHERE t.phase = 'playing' AND t.is_public = 1
     ORDER BY t.updated_at DESC LIMIT ?`);
@@ -81,6 +88,10 @@ function tableQueries(db: Database.Database): Operations['tables'] {
     switch (query.kind) {
       case 'lobby':
         return lobby.all(query.limit);
+      case 'match':
+        return match.all(query.variant, query.limit);
+      case 'gathering':
+        return gathering.all(query.limit);
       case 'watchable':
         return watchable.all(query.limit);
       case 'of-player':
