@@ -1,8 +1,10 @@
 // The command line: what can be typed, and what is said of it. Each command is loaded when it is called.
 
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError } from 'commander';
 import metadata from '../package.json' with { type: 'json' };
 import type { AnalyseFlags } from './analyse/analyse.ts';
+import { ENGINE, NO_COLOUR, command, settingsIn, withColour } from './command.ts';
+import type { ColorFlag } from './command.ts';
 import { LANGUAGES, isLanguage, languageOf, textsIn } from './i18n/language.ts';
 import type { BenchFlags } from './bench/bench.ts';
 import type { BotsFlags } from './bots/bots.ts';
@@ -81,54 +83,65 @@ type End = (code: ExitCode) => void;
 
 function addPlay(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  const play = command(program, 'play [game]', { session, words: help.play });
-  addSettings(play, help)
-    .option('--bots <names>', help.playBots)
-    .option('--engine <command>', help.playEngine, andThen)
-    .option('--engine-seconds <number>', help.engineSeconds)
-    .option('--pace <milliseconds>', help.pace)
-    .option('--seed <seed>', help.seed)
-    .option('--deal <code>', help.deal)
-    .option('--record <file>', help.record)
-    .option('--resume <file>', help.resume)
-    .option('--no-colour', help.noColour)
-    .addOption(new Option('--no-color').hideHelp())
-    .addHelpText('after', `\n${help.examples.play}`)
-    .action(async (game: string | undefined, flags: PlayFlags & ColorFlag) => {
-      const { playCommand } = await import('./play/play.ts');
-      end(await playCommand(game, withColour(flags), session));
-    });
+  command(program, 'play [game]', {
+    session,
+    words: help.play,
+    example: help.examples.play,
+    options: {
+      ...settingsIn(help),
+      '--bots <names>': help.playBots,
+      [ENGINE]: help.playEngine,
+      '--engine-seconds <number>': help.engineSeconds,
+      '--pace <milliseconds>': help.pace,
+      '--seed <seed>': help.seed,
+      '--deal <code>': help.deal,
+      '--record <file>': help.record,
+      '--resume <file>': help.resume,
+      [NO_COLOUR]: help.noColour,
+    },
+  }).action(async (game: string | undefined, flags: PlayFlags & ColorFlag) => {
+    const { playCommand } = await import('./play/play.ts');
+    end(await playCommand(game, withColour(flags), session));
+  });
 }
 
 function addServe(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'serve', { session, words: help.serve })
-    .option('--host <address>', help.host)
-    .option('--port <number>', help.port)
-    .option('--data <folder>', help.dataFolder)
-    .option('--origin <addresses>', help.origin)
-    .option('--trusted-proxy <address>', help.trustedProxy)
-    .addHelpText('after', `\n${help.examples.serve}`)
-    .action(async (flags: ServeFlags) => {
-      const { serveCommand } = await import('./serve/serve.ts');
-      end(await serveCommand(flags, session));
-    });
+  command(program, 'serve', {
+    session,
+    words: help.serve,
+    example: help.examples.serve,
+    options: {
+      '--host <address>': help.host,
+      '--port <number>': help.port,
+      '--data <folder>': help.dataFolder,
+      '--origin <addresses>': help.origin,
+      '--trusted-proxy <address>': help.trustedProxy,
+    },
+  }).action(async (flags: ServeFlags) => {
+    const { serveCommand } = await import('./serve/serve.ts');
+    end(await serveCommand(flags, session));
+  });
 }
 
 function addData(program: Command, session: Session, end: End): void {
   const { help, serve } = session.texts;
-  const data = command(program, 'data', { session, words: help.data })
-    .addHelpText('after', `\n${help.examples.data}`)
-    .action(() => end(complain(session, serve.whichData, 2)));
+  const data = command(program, 'data', {
+    session,
+    words: help.data,
+    example: help.examples.data,
+  }).action(() => end(complain(session, serve.whichData, 2)));
   const add = (name: DataCommand, ...args: readonly string[]) =>
-    command(data, [name, ...args].join(' '), { session, words: help.dataCommands[name] })
-      .option('--data <folder>', help.dataFolder)
-      .action(async (...given: readonly unknown[]) => {
-        const { dataCommand } = await import('./serve/serve.ts');
-        const files = given.filter((one) => typeof one === 'string');
-        const flags = given.find((one): one is DataFlags => typeof one === 'object');
-        end(await dataCommand([name, ...files], flags ?? {}, session));
-      });
+    command(data, [name, ...args].join(' '), {
+      session,
+      words: help.dataCommands[name],
+      options: { '--data <folder>': help.dataFolder },
+    }).action(async (...given: readonly unknown[]) => {
+      const { dataCommand } = await import('./serve/serve.ts');
+      const files = given.filter((one) => typeof one === 'string');
+      const flags = given.find((one): one is DataFlags => typeof one === 'object');
+      end(await dataCommand([name, ...files], flags ?? {}, session));
+    });
   add('backup', '<file>');
   add('restore', '<file>').option('--key <file>', help.keyFile);
   add('check');
@@ -137,189 +150,184 @@ function addData(program: Command, session: Session, end: End): void {
 
 function addReplay(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'replay [file]', { session, words: help.replay })
-    .option('--jsonl', help.jsonl)
-    .option('--json', help.replayJson)
-    .option('--no-colour', help.noColour)
-    .addOption(new Option('--no-color').hideHelp())
-    .addHelpText('after', `\n${help.examples.replay}`)
-    .action(async (file: string | undefined, flags: ReplayFlags & ColorFlag) => {
-      const { replayCommand } = await import('./replay/replay.ts');
-      end(await replayCommand(file, withColour(flags), session));
-    });
+  command(program, 'replay [file]', {
+    session,
+    words: help.replay,
+    example: help.examples.replay,
+    options: {
+      '--jsonl': help.jsonl,
+      '--json': help.replayJson,
+      [NO_COLOUR]: help.noColour,
+    },
+  }).action(async (file: string | undefined, flags: ReplayFlags & ColorFlag) => {
+    const { replayCommand } = await import('./replay/replay.ts');
+    end(await replayCommand(file, withColour(flags), session));
+  });
 }
 
 function addPerft(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  const perft = command(program, 'perft <game>', { session, words: help.perft });
-  addSettings(perft, help)
-    .option('--depth <number>', help.depth)
-    .option('--seed <seed>', help.seed)
-    .option('--deck <file>', help.deck)
-    .option('--first <seat>', help.first)
-    .option('--split', help.split)
-    .option('--json', help.perftJson)
-    .addHelpText('after', `\n${help.examples.perft}`)
-    .action(async (game: string, flags: PerftFlags) => {
-      const { perftCommand } = await import('./perft/perft.ts');
-      end(await perftCommand(game, flags, session));
-    });
+  command(program, 'perft <game>', {
+    session,
+    words: help.perft,
+    example: help.examples.perft,
+    options: {
+      ...settingsIn(help),
+      '--depth <number>': help.depth,
+      '--seed <seed>': help.seed,
+      '--deck <file>': help.deck,
+      '--first <seat>': help.first,
+      '--split': help.split,
+      '--json': help.perftJson,
+    },
+  }).action(async (game: string, flags: PerftFlags) => {
+    const { perftCommand } = await import('./perft/perft.ts');
+    end(await perftCommand(game, flags, session));
+  });
 }
 
 function addSimulate(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  const simulate = command(program, 'simulate <game>', { session, words: help.simulate });
-  addSettings(simulate, help)
-    .option('--bots <names>', help.bots)
-    .option('--engine <command>', help.engine, andThen)
-    .option('--engine-seconds <number>', help.engineSeconds)
-    .option('--games <number>', help.games)
-    .option('--seed <seed>', help.arenaSeed)
-    .option('--no-signals', help.noSignals)
-    .option('--threads <number>', help.threads)
-    .option('--budget <number>', help.budget)
-    .option('--csv <file>', help.csv)
-    .option('--plot <file>', help.plot)
-    .option('--records <file>', help.records)
-    .option('--json', help.arenaJson)
-    .addHelpText('after', `\n${help.examples.simulate}`)
-    .action(async (game: string, flags: SimulateFlags) => {
-      const { simulateCommand } = await import('./simulate/simulate.ts');
-      end(await simulateCommand(game, flags, session));
-    });
+  command(program, 'simulate <game>', {
+    session,
+    words: help.simulate,
+    example: help.examples.simulate,
+    options: {
+      ...settingsIn(help),
+      '--bots <names>': help.bots,
+      [ENGINE]: help.engine,
+      '--engine-seconds <number>': help.engineSeconds,
+      '--games <number>': help.games,
+      '--seed <seed>': help.arenaSeed,
+      '--no-signals': help.noSignals,
+      '--threads <number>': help.threads,
+      '--budget <number>': help.budget,
+      '--csv <file>': help.csv,
+      '--plot <file>': help.plot,
+      '--records <file>': help.records,
+      '--json': help.arenaJson,
+    },
+  }).action(async (game: string, flags: SimulateFlags) => {
+    const { simulateCommand } = await import('./simulate/simulate.ts');
+    end(await simulateCommand(game, flags, session));
+  });
 }
 
 function addTournament(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'tournament <game>', { session, words: help.tournament })
-    .option('--bots <names>', help.duellists)
-    .option('--engine <command>', help.engine, andThen)
-    .option('--engine-seconds <number>', help.engineSeconds)
-    .option('--games <number>', help.pairGames)
-    .option('--seed <seed>', help.arenaSeed)
-    .option('--threads <number>', help.threads)
-    .option('--budget <number>', help.budget)
-    .option('--json', help.arenaJson)
-    .addHelpText('after', `\n${help.examples.tournament}`)
-    .action(async (game: string, flags: ArenaFlags) => {
-      const { tournamentCommand } = await import('./simulate/tournament.ts');
-      end(await tournamentCommand(game, flags, session));
-    });
+  command(program, 'tournament <game>', {
+    session,
+    words: help.tournament,
+    example: help.examples.tournament,
+    options: {
+      '--bots <names>': help.duellists,
+      [ENGINE]: help.engine,
+      '--engine-seconds <number>': help.engineSeconds,
+      '--games <number>': help.pairGames,
+      '--seed <seed>': help.arenaSeed,
+      '--threads <number>': help.threads,
+      '--budget <number>': help.budget,
+      '--json': help.arenaJson,
+    },
+  }).action(async (game: string, flags: ArenaFlags) => {
+    const { tournamentCommand } = await import('./simulate/tournament.ts');
+    end(await tournamentCommand(game, flags, session));
+  });
 }
 
 function addBots(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'bots', { session, words: help.botList })
-    .option('--game <game>', help.oneGame)
-    .option('--json', help.botsJson)
-    .addHelpText('after', `\n${help.examples.bots}`)
-    .action(async (flags: BotsFlags) => {
-      const { botsCommand } = await import('./bots/bots.ts');
-      end(botsCommand(flags, session));
-    });
+  command(program, 'bots', {
+    session,
+    words: help.botList,
+    example: help.examples.bots,
+    options: {
+      '--game <game>': help.oneGame,
+      '--json': help.botsJson,
+    },
+  }).action(async (flags: BotsFlags) => {
+    const { botsCommand } = await import('./bots/bots.ts');
+    end(botsCommand(flags, session));
+  });
 }
 
 function addBot(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'bot <name>', { session, words: help.bot })
-    .addHelpText('after', `\n${help.examples.bot}`)
-    .action(async (name: string) => {
-      const { botCommand } = await import('./bot/bot.ts');
-      end(await botCommand(name, session));
-    });
+  command(program, 'bot <name>', {
+    session,
+    words: help.bot,
+    example: help.examples.bot,
+  }).action(async (name: string) => {
+    const { botCommand } = await import('./bot/bot.ts');
+    end(await botCommand(name, session));
+  });
 }
 
 function addBench(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'bench [names...]', { session, words: help.bench })
-    .option('--seconds <number>', help.benchSeconds)
-    .option('--json', help.benchJson)
-    .addHelpText('after', `\n${help.examples.bench}`)
-    .action(async (names: string[], flags: BenchFlags) => {
-      const { benchCommand } = await import('./bench/bench.ts');
-      end(await benchCommand(names, flags, session));
-    });
+  command(program, 'bench [names...]', {
+    session,
+    words: help.bench,
+    example: help.examples.bench,
+    options: {
+      '--seconds <number>': help.benchSeconds,
+      '--json': help.benchJson,
+    },
+  }).action(async (names: string[], flags: BenchFlags) => {
+    const { benchCommand } = await import('./bench/bench.ts');
+    end(await benchCommand(names, flags, session));
+  });
 }
 
 function addAnalyse(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'analyse <file>', { session, words: help.analyse })
-    .option('--budget <number>', help.analyseBudget)
-    .option('--seed <seed>', help.analyseSeed)
-    .option('--threads <number>', help.threads)
-    .option('--json', help.analyseJson)
-    .option('--no-colour', help.noColour)
-    .addOption(new Option('--no-color').hideHelp())
-    .addHelpText('after', `\n${help.examples.analyse}`)
-    .action(async (file: string, flags: AnalyseFlags & ColorFlag) => {
-      const { analyseCommand } = await import('./analyse/analyse.ts');
-      end(await analyseCommand(file, withColour(flags), session));
-    });
+  command(program, 'analyse <file>', {
+    session,
+    words: help.analyse,
+    example: help.examples.analyse,
+    options: {
+      '--budget <number>': help.analyseBudget,
+      '--seed <seed>': help.analyseSeed,
+      '--threads <number>': help.threads,
+      '--json': help.analyseJson,
+      [NO_COLOUR]: help.noColour,
+    },
+  }).action(async (file: string, flags: AnalyseFlags & ColorFlag) => {
+    const { analyseCommand } = await import('./analyse/analyse.ts');
+    end(await analyseCommand(file, withColour(flags), session));
+  });
 }
 
 function addSolve(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'solve <file>', { session, words: help.solve })
-    .option('--from <number>', help.from)
-    .option('--seconds <number>', help.seconds)
-    .option('--json', help.solveJson)
-    .addHelpText('after', `\n${help.examples.solve}`)
-    .action(async (file: string, flags: SolveFlags) => {
-      const { solveCommand } = await import('./solve/solve.ts');
-      end(await solveCommand(file, flags, session));
-    });
+  command(program, 'solve <file>', {
+    session,
+    words: help.solve,
+    example: help.examples.solve,
+    options: {
+      '--from <number>': help.from,
+      '--seconds <number>': help.seconds,
+      '--json': help.solveJson,
+    },
+  }).action(async (file: string, flags: SolveFlags) => {
+    const { solveCommand } = await import('./solve/solve.ts');
+    end(await solveCommand(file, flags, session));
+  });
 }
 
 function addVerify(program: Command, session: Session, end: End): void {
   const { help } = session.texts;
-  command(program, 'verify <file>', { session, words: help.verify })
-    .option('--json', help.verifyJson)
-    .addHelpText('after', `\n${help.examples.verify}`)
-    .action(async (file: string, flags: VerifyFlags) => {
-      const { verifyCommand } = await import('./verify/verify.ts');
-      end(await verifyCommand(file, flags, session));
-    });
-}
-
-/** Subcommands inherit the settings of the program when they are made. */
-function command(
-  program: Command,
-  nameAndArguments: string,
-  {
+  command(program, 'verify <file>', {
     session,
-    words,
-  }: {
-    readonly session: Session;
-    readonly words: { readonly summary: string; readonly description: string };
-  },
-): Command {
-  return program
-    .command(nameAndArguments)
-    .summary(words.summary)
-    .description(words.description)
-    .helpOption('-h, --help', session.texts.help.help);
-}
-
-function addSettings(command: Command, help: Texts['help']): Command {
-  return command
-    .option('--players <number>', help.players)
-    .option('--minimum <number>', help.minimum)
-    .option('--smaller-hand', help.smallerHand)
-    .option('--professional', help.professional);
-}
-
-/** An option that may be given again. */
-function andThen(value: string, earlier: readonly string[] = []): readonly string[] {
-  return [...earlier, value];
-}
-
-/** American spelling does as well. */
-interface ColorFlag {
-  readonly color?: boolean;
-}
-
-function withColour<F extends ColorFlag & { readonly colour?: boolean }>(flags: F): F {
-  return flags.color === false ? { ...flags, colour: false } : flags;
+    words: help.verify,
+    example: help.examples.verify,
+    options: {
+      '--json': help.verifyJson,
+    },
+  }).action(async (file: string, flags: VerifyFlags) => {
+    const { verifyCommand } = await import('./verify/verify.ts');
+    end(await verifyCommand(file, flags, session));
+  });
 }
 
 /** The language must be known before anything can be said about the rest. */
