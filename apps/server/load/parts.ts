@@ -29,31 +29,27 @@ export interface Part {
 const MS = ' ms';
 
 export const PARTS: Readonly<Record<string, Part>> = {
-  load: {
+  load: inScene(load, {
     what: 'live tables and sockets, durable commands',
     usual: { tables: 3000, sockets: 15_000, rate: 1000, seconds: 300 },
-    run: (wanted, flags) => within(wanted, flags, async (scene) => load(scene, wanted)),
-  },
-  stress: {
+  }),
+  stress: inScene(stress, {
     what: 'more and more commands, until some are put off',
     usual: { tables: 3000, sockets: 12_000, rate: 3000, seconds: 60 },
-    run: (wanted, flags) => within(wanted, flags, async (scene) => stress(scene, wanted)),
-  },
+  }),
   spectators: {
     what: 'one table that everybody looks on at',
     usual: { tables: 50, sockets: 5200, rate: 50, seconds: 30 },
     run: spectators,
   },
-  reconnect: {
+  reconnect: inScene(reconnect, {
     what: 'all lines cut at once',
     usual: { tables: 3000, sockets: 15_000, rate: 500, seconds: 5 },
-    run: (wanted, flags) => within(wanted, flags, async (scene) => reconnect(scene, wanted)),
-  },
-  stalled: {
+  }),
+  stalled: inScene(stall, {
     what: 'readers that do not read',
     usual: { tables: 200, sockets: 1300, rate: 200, seconds: 60 },
-    run: (wanted, flags) => within(wanted, flags, async (scene) => stall(scene, wanted)),
-  },
+  }),
   ratio: {
     what: 'commands a second of processor time, beside sockets alone',
     usual: { tables: 100, sockets: 500, rate: 0, seconds: 20 },
@@ -69,6 +65,17 @@ export const PARTS: Readonly<Record<string, Part>> = {
     },
   },
 };
+
+/** A part that is played in one scene. */
+function inScene(
+  play: (scene: Scene, wanted: Wanted) => Promise<readonly Row[]>,
+  facts: Omit<Part, 'run'>,
+): Part {
+  return {
+    ...facts,
+    run: (wanted, flags) => within(wanted, flags, (scene) => play(scene, wanted)),
+  };
+}
 
 /** A scene for the part; what its log says at the end is part of every report. */
 async function within(
