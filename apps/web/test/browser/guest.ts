@@ -1,4 +1,4 @@
-// Somebody at the server without a screen: asks over HTTP and plays over a socket, as any program may (docs/api.md).
+// Somebody at the server without a screen: asks over HTTP and plays over a socket, as every program may (docs/api.md).
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

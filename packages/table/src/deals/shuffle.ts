@@ -1,10 +1,10 @@
-// Chance comes in as bytes; every order of a deck is as likely as any other.
+// Chance comes in as bytes; every order of a deck is equally likely.
 
 import { gameOf } from '@backtrick/rules';
 import type { Setup } from '@backtrick/rules';
 import type { GameSettings } from './settings.ts';
 
-/** One byte a call, 0 to 255, each as likely as any other. */
+/** One byte a call, 0 to 255, each equally likely. */
 export type Bytes = () => number;
 
 /** The decks one after the other; then, in a duel, the lot that says who begins (F2). */
