@@ -12,7 +12,7 @@ interface GameChoiceProps {
 }
 
 export function GameChoice({ value, onChange }: GameChoiceProps) {
-  const { pages } = words.value;
+  const { pages, table } = words.value;
   return (
     <Choice
       shape="cards"
@@ -25,8 +25,8 @@ export function GameChoice({ value, onChange }: GameChoiceProps) {
           <span class="game">
             <GameArt game={game} />
             <b>
-              {pages.games[game].name}
-              <small>{pages.games[game].about}</small>
+              {table.games[game]}
+              <small>{pages.kinds[game]}</small>
             </b>
           </span>
         ),

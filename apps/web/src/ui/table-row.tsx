@@ -41,10 +41,10 @@ function nameOf(one: Someone, botNames: Words['table']['botNames']): string {
   return 'name' in one ? one.name : (botNames[one.bot - 1] ?? '');
 }
 
-function hintOf({ options, isHere, group, free }: Summary, { pages }: Words): string {
+function hintOf({ options, isHere, group, free }: Summary, { pages, table }: Words): string {
   const { ongoing: say, lists } = pages;
   return pages.list([
-    pages.short[options.game],
+    table.games[options.game],
     pages.players(options.players),
     ...variantsOf(options, pages.variants),
     ...(group === 'over' ? [say.over] : []),

@@ -22,12 +22,11 @@ export const pages: Words['pages'] = {
     about: 'Über',
     tables: 'Meine Tische',
   },
-  games: {
-    original: { name: 'Das Original', about: 'gemeinsam, 1\u2060–\u20605' },
-    'face-to-face': { name: 'Face to Face', about: 'ein Duell' },
-    'quick-and-easy': { name: 'Quick & Easy', about: 'gemeinsam, 2\u2060–\u20605' },
+  kinds: {
+    original: 'gemeinsam, 1\u2060–\u20605',
+    'face-to-face': 'ein Duell',
+    'quick-and-easy': 'gemeinsam, 2\u2060–\u20605',
   },
-  short: { original: 'Original', 'face-to-face': 'Face to Face', 'quick-and-easy': 'Quick & Easy' },
   variants: {
     minimum: 'Expertenspiel',
     smallerHand: 'eine Karte weniger',
@@ -45,7 +44,7 @@ export const pages: Words['pages'] = {
     master: 'denkt am längsten',
   },
   first: {
-    title: 'The Game, gemeinsam',
+    ways: 'Andere Arten zu spielen',
     game: 'Spiel',
     players: 'Mitspielende',
     playersHint: 'Zu wievielt; Bots füllen auf',
@@ -183,7 +182,7 @@ export const pages: Words['pages'] = {
   },
   about: {
     title: 'Über Backtrick',
-    what: 'Backtrick ist das Zuhause dreier Kartenspiele: das Original, Face to Face und Quick & Easy. Allein, mit Bots, an einem Gerät oder mit Freunden, wo immer sie sind.',
+    what: 'Backtrick ist das Zuhause dreier Kartenspiele: The Game, Face to Face und Quick & Easy. Allein, mit Bots, an einem Gerät oder mit Freunden, wo immer sie sind.',
     unofficial:
       'Es ist inoffiziell: weder gemacht noch geprüft noch unterstützt von den Autoren oder dem Verlag von The Game. Name, Zeichnungen und Worte sind unsere eigenen.',
     free: 'Es ist frei, hat keine Werbung und verfolgt niemanden. Der Quelltext ist offen unter der AGPL: Alle dürfen es betreiben, lesen und ändern.',

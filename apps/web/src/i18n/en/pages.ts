@@ -25,12 +25,12 @@ export const pages = {
     about: 'About',
     tables: 'My tables',
   },
-  games: {
-    original: { name: 'The original', about: 'together, 1\u2060–\u20605' },
-    'face-to-face': { name: 'Face to Face', about: 'a duel' },
-    'quick-and-easy': { name: 'Quick & Easy', about: 'together, 2\u2060–\u20605' },
+  /** What kind of game each is, and for how many. */
+  kinds: {
+    original: 'together, 1\u2060–\u20605',
+    'face-to-face': 'a duel',
+    'quick-and-easy': 'together, 2\u2060–\u20605',
   },
-  short: { original: 'Original', 'face-to-face': 'Face to Face', 'quick-and-easy': 'Quick & Easy' },
   variants: {
     minimum: 'expert',
     smallerHand: 'one card fewer',
@@ -49,7 +49,7 @@ export const pages = {
     master: 'thinks longest',
   },
   first: {
-    title: 'The Game, together',
+    ways: 'Other ways to play',
     game: 'Game',
     players: 'Players',
     playersHint: 'Players; bots take the other seats',
@@ -187,7 +187,7 @@ export const pages = {
   },
   about: {
     title: 'About',
-    what: 'Backtrick is a home for three card games: the original, Face to Face and Quick & Easy. Alone, with bots, around one device, or with friends anywhere.',
+    what: 'Backtrick is a home for three card games: The Game, Face to Face and Quick & Easy. Alone, with bots, around one device, or with friends anywhere.',
     unofficial:
       'It is unofficial: not made, checked or supported by the authors or the publisher of The Game. Name, drawings and words are our own.',
     free: 'It is free, has no advertising and follows nobody. The source is open under the AGPL: everybody may run it, read it and change it.',

@@ -161,7 +161,7 @@ function Ways() {
   const isOffline = reach.value === 'unreachable';
   const needs = (hint: string) => (isOffline ? say.needsLine : hint);
   return (
-    <nav class="b" aria-label={say.title}>
+    <nav class="b" aria-label={say.ways}>
       {isOffline && <NotConnected />}
       <ul class="rows">
         <RowLink

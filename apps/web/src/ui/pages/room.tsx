@@ -199,11 +199,11 @@ function renameSeat(name: string, seat: number, ask: InRoom['ask']): void {
 }
 
 function titleOf({ options }: DoorView): string {
-  const { pages } = words.value;
+  const { pages, table } = words.value;
   return (
     options.title ||
     pages.list([
-      pages.short[options.game],
+      table.games[options.game],
       pages.players(options.players),
       ...variantsOf(options, pages.variants),
     ])
