@@ -4,6 +4,8 @@ import { tableRefusals } from './table-refusals.ts';
 import { tableResult } from './table-result.ts';
 import { tableTalk } from './table-talk.ts';
 
+const steps = (by: number) => (by === 1 ? '1 Schritt' : `${by} Schritte`);
+
 export const table: Words['table'] = {
   games: {
     original: 'The Game',
@@ -47,7 +49,7 @@ export const table: Words['table'] = {
     region: 'Stapel',
     up: 'Aufsteigend',
     down: 'Absteigend',
-    left: (count) => `${count} übrig`,
+    left: steps,
     strands: (cards) => `${cards} strandet`,
     names: {
       u1: 'Erster aufsteigender Stapel',
@@ -61,12 +63,12 @@ export const table: Words['table'] = {
     },
     stacks: { u: 'Aufsteigender Stapel', d: 'Absteigender Stapel' },
     named: (name, pile) => `${pile === 'U' ? 'Aufsteigender' : 'Absteigender'} Stapel von ${name}`,
-    onTop: (pile, card, left) => `${pile}, oben ${card}, noch ${left} übrig.`,
+    onTop: (pile, card, left) => `${pile}, oben ${card}, noch ${steps(left)}.`,
     fresh: (pile, card) => `${pile}, beginnt bei ${card}.`,
     empty: (pile) => `${pile}, leer: Jede Karte darf ihn beginnen.`,
     stackTop: (pile, card) => `${pile}, oben ${card}.`,
     with: (card, cost) => `Mit ${card}: ${cost}.`,
-    steps: (by) => (by === 1 ? '1 Schritt' : `${by} Schritte`),
+    steps,
     trick: (by) => (by === 10 ? 'Rückwärtstrick, zehn zurück' : `Rückwärtstrick, ${by} zurück`),
     gift: (by) => `hilft um ${by}`,
     says: (name, what) => `${name}: ${what}.`,

@@ -5,6 +5,7 @@ import { tableRefusals } from './table-refusals.ts';
 import { tableResult } from './table-result.ts';
 import { tableTalk } from './table-talk.ts';
 
+const steps = (by: number) => (by === 1 ? '1 step' : `${by} steps`);
 const more = (count: number) => `Lay ${count} more`;
 
 export const table = {
@@ -51,7 +52,7 @@ export const table = {
     region: 'Piles',
     up: 'Ascending',
     down: 'Descending',
-    left: (count: number) => `${count} left`,
+    left: (count: number) => `${steps(count)} left`,
     strands: (cards: string) => `strands ${cards}`,
     names: {
       u1: 'First ascending pile',
@@ -66,12 +67,13 @@ export const table = {
     stacks: { u: 'Ascending stack', d: 'Descending stack' },
     named: (name: string, pile: string) =>
       `${name}’s ${pile === 'U' ? 'ascending' : 'descending'} pile`,
-    onTop: (pile: string, card: string, left: number) => `${pile}, ${card} on top, ${left} left.`,
+    onTop: (pile: string, card: string, left: number) =>
+      `${pile}, ${card} on top, ${steps(left)} left.`,
     fresh: (pile: string, card: string) => `${pile}, starts at ${card}.`,
     empty: (pile: string) => `${pile}, empty: any card may begin it.`,
     stackTop: (pile: string, card: string) => `${pile}, ${card} on top.`,
     with: (card: string, cost: string) => `With ${card}: ${cost}.`,
-    steps: (by: number) => (by === 1 ? '1 step' : `${by} steps`),
+    steps,
     trick: (by: number) => (by === 10 ? 'backwards trick, ten back' : `reverse trick, ${by} back`),
     gift: (by: number) => `helps by ${by}`,
     says: (name: string, what: string) => `${name}: ${what}.`,

@@ -8,6 +8,7 @@ import type { Words } from '../../i18n/language.ts';
 import type { Shown } from '../../model/ahead.ts';
 import { turnNumber } from '../../model/chronicle.ts';
 import { timeLeft } from '../../model/clock.ts';
+import { talkPanel } from '../../model/talking.ts';
 import type { TurnState } from '../../model/turn-state.ts';
 import { gameOf } from '@backtrick/rules';
 import { useTable } from './context.ts';
@@ -45,22 +46,25 @@ export function Bar() {
 
 function TalkButton() {
   const { model } = useTable();
-  const { talk } = words.value.table;
+  const { talk, acts } = words.value.table;
+  const table = model.table.value;
+  const panel = table ? talkPanel(table) : 'talk';
+  const name = panel === 'talk' ? talk.open : acts.say;
   const seen = useSignal(model.table.peek()?.chat.at(-1)?.version ?? 0);
-  const isOpen = model.panel.value === 'talk';
+  const isOpen = model.panel.value === panel;
   const last = useComputed(() => {
     const { chat = [], you } = model.table.value ?? {};
     return chat.findLast((line) => line.seat !== you?.seat)?.version ?? 0;
   });
   if (isOpen && seen.peek() < last.value) seen.value = last.value;
-  const isNew = !isOpen && last.value > seen.value;
+  const isNew = panel === 'talk' && !isOpen && last.value > seen.value;
   return (
     <button
       class={`ib${isNew ? ' dot' : ''}`}
       type="button"
-      aria-label={isNew ? `${talk.open}. ${talk.unread}` : talk.open}
+      aria-label={isNew ? `${name}. ${talk.unread}` : name}
       aria-expanded={isOpen}
-      onClick={() => (model.panel.value = isOpen ? null : 'talk')}
+      onClick={() => (model.panel.value = isOpen ? null : panel)}
     >
       <Icon name="talk" />
     </button>

@@ -2,6 +2,7 @@
 
 import { press } from '../../model/keys.ts';
 import type { Intent } from '../../model/keys.ts';
+import { talkPanel } from '../../model/talking.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { currentOf, focusOn } from './roving.ts';
 import type { Group } from './roving.ts';
@@ -50,8 +51,7 @@ function follow(intent: Intent, model: TableModel): void {
     case 'signal':
       return openSignals(model);
     case 'talk':
-      if ((model.table.value?.options.players ?? 1) > 1) model.panel.value = 'talk';
-      return;
+      return openTalk(model);
     case 'log':
       model.panel.value = 'log';
       return;
@@ -62,6 +62,10 @@ function follow(intent: Intent, model: TableModel): void {
       if (model.panel.value !== null) model.panel.value = null;
       else model.putDown();
   }
+}
+
+function openTalk({ table, panel }: TableModel): void {
+  if (table.value && table.value.options.players > 1) panel.value = talkPanel(table.value);
 }
 
 function openSignals(model: TableModel): void {

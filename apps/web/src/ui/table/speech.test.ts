@@ -34,17 +34,17 @@ const languages = { en, de: de as unknown as typeof en };
 
 it('O6 says what stands on a lane, what a card would do there, and who asks for what', () => {
   expect(label('u2', 48, en)).toBe(
-    'Second ascending pile, 58 on top, 42 left. With 48: backwards trick, ten back. Mara: small steps.',
+    'Second ascending pile, 58 on top, 42 steps left. With 48: backwards trick, ten back. Mara: small steps.',
   );
   expect(label('u2', 48, languages.de)).toBe(
-    'Zweiter aufsteigender Stapel, oben 58, noch 42 übrig. Mit 48: Rückwärtstrick, zehn zurück. Mara: nur kleine Schritte.',
+    'Zweiter aufsteigender Stapel, oben 58, noch 42 Schritte. Mit 48: Rückwärtstrick, zehn zurück. Mara: nur kleine Schritte.',
   );
-  expect(label('u1', null, en)).toBe('First ascending pile, 45 on top, 55 left.');
+  expect(label('u1', null, en)).toBe('First ascending pile, 45 on top, 55 steps left.');
 });
 
 it('O5 says on a lane that refuses a card why', () => {
   expect(label('d2', 48, en)).toBe(
-    'Second descending pile, 39 on top, 38 left. 48 cannot go here: it must be smaller than 39, or exactly ten greater.',
+    'Second descending pile, 39 on top, 38 steps left. 48 cannot go here: it must be smaller than 39, or exactly ten greater.',
   );
   expect(label('d2', 48, languages.de)).toContain(
     'Sie muss kleiner als 39 sein, oder genau zehn größer.',

@@ -4,9 +4,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import { gameOf } from '@backtrick/rules';
 import type { Refusal, TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
+import { isFree, mayWrite } from '../../model/talking.ts';
 import { StillCard } from './card.tsx';
 import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
@@ -185,16 +185,4 @@ function othersIn(table: TableView): string {
     .filter(({ seat }) => !isYou(table, seat))
     .map(({ seat }) => nameOf(table, seat, words.value));
   return new Intl.ListFormat(language.value).format(names);
-}
-
-/** Whether numbers may be said: in a duel, and between games. */
-function isFree({ phase, options }: TableView): boolean {
-  return phase === 'over' || gameOf(options).ruleset.talking(options.rules).words === 'free';
-}
-
-function mayWrite(table: TableView): boolean {
-  const { options } = table;
-  if (options.talking === 'signals') return false;
-  const words = gameOf(options).ruleset.talking(options.rules).words;
-  return words !== 'none' || table.phase === 'over';
 }
