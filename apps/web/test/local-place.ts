@@ -8,6 +8,8 @@ import type { Answer, Connection, DoorView, Pending, TableView } from '@backtric
 import { numberGuard } from '@backtrick/table/guard';
 import type { Place } from '../src/model/place.ts';
 
+const NOW = 1_000_000;
+
 /** Opens a table, seats everybody and deals; the first place is that of the host. */
 export async function openTable(
   options: unknown,
@@ -16,7 +18,7 @@ export async function openTable(
 ): Promise<readonly Place[]> {
   const rng = seededRng(seed);
   const { join } = localTable('table-1', memoryLog(), () => ({
-    now: 1_000_000,
+    now: NOW,
     seed: hex(rng, 64),
     guard: numberGuard,
   }));
@@ -48,6 +50,7 @@ function placeFor(join: ReturnType<typeof localTable>['join'], player: string): 
     view,
     connection,
     pending,
+    now: () => NOW,
     ask: (wish): Promise<Answer> => session.ask(wish),
     listen: () => () => undefined,
     leave: close,

@@ -17,6 +17,8 @@ export interface Place {
   readonly connection: ReadonlySignal<Connection>;
   /** What was asked and is not answered yet. */
   readonly pending: ReadonlySignal<readonly Pending[]>;
+  /** The time by the clock of the house that keeps the table. */
+  now(): number;
   /** Resolves with the one answer, however long the line is down. */
   ask(wish: Wish): Promise<Answer>;
   /** Tells what happens at the table, each thing once and in order; returns how to stop it. */

@@ -14,6 +14,7 @@ import type {
   TableView,
 } from '@backtrick/table';
 import type { Place } from '../model/place.ts';
+import { houseClock } from './house-clock.ts';
 import { newId } from './random.ts';
 
 /** The client's end of a line to one table. */
@@ -45,6 +46,10 @@ export function placeOver(line: Line, memory: WishMemory): LinePlace {
   const connection = signal<Connection>('offline');
   const pending = signal<readonly Pending[]>([]);
   const isMissing = signal(false);
+  const clock = houseClock(
+    () => performance.now(),
+    () => Date.now(),
+  );
   const listeners = new Set<(happenings: readonly Happened[]) => void>();
 
   const session = startSession({
@@ -61,9 +66,15 @@ export function placeOver(line: Line, memory: WishMemory): LinePlace {
     onNoTable: () => (isMissing.value = true),
   });
   line.start({
-    up: (send) => session.connect(send),
+    up(send) {
+      clock.reconnect();
+      session.connect(send);
+    },
     down: () => session.disconnect(),
-    receive: (frame) => session.receive(frame),
+    receive(frame) {
+      clock.hear(frame);
+      session.receive(frame);
+    },
   });
 
   return {
@@ -71,6 +82,7 @@ export function placeOver(line: Line, memory: WishMemory): LinePlace {
     connection,
     pending,
     isMissing,
+    now: clock.now,
     ask: (wish) => session.ask(wish),
     listen(listener) {
       listeners.add(listener);

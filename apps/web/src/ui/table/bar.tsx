@@ -73,7 +73,7 @@ function TalkButton() {
 
 /** Counts down to what the house does when nobody else acts. */
 function Clock() {
-  const { model, now } = useTable();
+  const { model } = useTable();
   const tick = useSignal(0);
   const due = model.table.value?.due ?? null;
   useEffect(() => {
@@ -84,7 +84,7 @@ function Clock() {
   void tick.value;
   if (due === null || model.turn.value.kind === 'over') return null;
   const { clock } = words.value.table;
-  const left = timeLeft(due, now());
+  const left = timeLeft(due, model.place.now());
   const time = left.kind === 'minutes' ? left.text : clock[left.kind](left.count);
   return <span class="clock"> · {clock.left(time)}</span>;
 }

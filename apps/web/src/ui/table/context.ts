@@ -7,8 +7,6 @@ import type { TableModel } from '../../model/table-model.ts';
 
 export interface TableContext {
   readonly model: TableModel;
-  /** The time by the house's clock. */
-  readonly now: () => number;
   readonly onHome: () => void;
   /** The lane under the finger while a card is dragged. */
   readonly over: Signal<string | null>;

@@ -41,8 +41,6 @@ import { watchHappenings, watchLine, watchNotice, watchTable, watchThinking } fr
 export interface TableScreenProps extends Omit<ResultWays, 'onTable'> {
   readonly place: Place;
   readonly onHome?: () => void;
-  /** The time by the clock of the house that keeps the table. */
-  readonly now?: () => number;
 }
 
 export function TableScreen(props: TableScreenProps) {
@@ -51,12 +49,11 @@ export function TableScreen(props: TableScreenProps) {
   const context = useMemo(
     (): TableContext => ({
       model,
-      now: props.now ?? Date.now,
       onHome: props.onHome ?? (() => location.assign('/')),
       over: signal(null),
       isSlow: signal(false),
     }),
-    [model, props.now, props.onHome],
+    [model, props.onHome],
   );
   return (
     <TableProvider value={context}>
