@@ -52,6 +52,8 @@ export const pagesRoom: Words['pages']['room'] = {
   standUp: 'Aufstehen',
   closed: 'Dieser Tisch wurde geschlossen.',
   sentAway: 'Wer den Tisch geöffnet hat, hat dich vom Tisch genommen.',
+  stoodUp: 'Du sitzt nicht mehr an diesem Tisch.',
+  toTable: 'Den Tisch ansehen',
   refused: 'Das ging nicht. Am Tisch hat sich inzwischen etwas geändert.',
   rule: {
     original: {

@@ -51,6 +51,8 @@ export const pagesRoom = {
   standUp: 'Stand up',
   closed: 'This table was closed.',
   sentAway: 'The host has taken you off this table.',
+  stoodUp: 'You no longer sit at this table.',
+  toTable: 'Look at the table',
   refused: 'That did not work. The table has changed meanwhile.',
   rule: {
     original: {

@@ -1,8 +1,10 @@
 // A table of the server: the room until the cards are dealt, then the table.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { ChairView, DoorView, TableView, Wish } from '@backtrick/table';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Seat } from '@backtrick/rules';
+import type { ChairView, DoorView, Happened, TableView, Wish } from '@backtrick/table';
 import { goHome } from '../../app/navigation.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { sittingAfter } from '../../app/sitting.ts';
@@ -19,7 +21,7 @@ import { Missing } from './lost.tsx';
 import { Room, isBetweenGames } from './room.tsx';
 
 export function ServerTable({ table }: { readonly table: string }) {
-  const { place, sitting } = useSitting(table);
+  const { place, sitting, look } = useSitting(table);
   /** The game after which one went to the seats. */
   const seatsAfter = useSignal<number | null>(null);
   const view = place.view.value;
@@ -35,6 +37,15 @@ export function ServerTable({ table }: { readonly table: string }) {
   }
   if (view.phase === 'closed') return <Gone text={pages.room.closed} />;
   if (sitting === 'sent-away') return <Gone text={pages.room.sentAway} />;
+  if (sitting === 'stood-up') {
+    return (
+      <Gone text={pages.room.stoodUp}>
+        <button type="button" class="btn" onClick={look}>
+          {pages.room.toTable}
+        </button>
+      </Gone>
+    );
+  }
   // At the door one sees the seats; who may look on sees the cards.
   if (isRoom(view) || (seatsAfter.value === view.game && isBetweenGames(view))) {
     return <Room place={place} view={view} />;
@@ -54,15 +65,29 @@ export function ServerTable({ table }: { readonly table: string }) {
   );
 }
 
+interface OwnPlace {
+  readonly place: LinePlace;
+  readonly sitting: Sitting;
+  /** Who has stood up may still look. */
+  readonly look: () => void;
+}
+
 /** The place, and whether one still has it. */
-function useSitting(table: string): { readonly place: LinePlace; readonly sitting: Sitting } {
+function useSitting(table: string): OwnPlace {
   const place = useMemo(() => serverPlace(table, browserStorage()), [table]);
   useEffect(() => () => place.leave(), [place]);
   const sitting = useSignal<Sitting>('elsewhere');
   const player = me.value?.player ?? null;
   const chairs = place.view.value?.chairs;
+  const kicked = useRef<readonly Seat[]>([]);
+  useEffect(
+    () => place.listen((news) => (kicked.current = [...kicked.current, ...kickedIn(news)])),
+    [place],
+  );
   useEffect(() => {
-    if (chairs) sitting.value = sittingAfter(sitting.peek(), chairs, player);
+    if (!chairs) return;
+    sitting.value = sittingAfter(sitting.peek(), { chairs, player, kicked: kicked.current });
+    kicked.current = [];
   }, [chairs, player]);
   const ask = async (wish: Wish) => {
     if (wish.kind === 'leave') sitting.value = 'standing-up';
@@ -71,10 +96,23 @@ function useSitting(table: string): { readonly place: LinePlace; readonly sittin
     if (isUnwanted) sitting.value = 'sent-away';
     return answer;
   };
-  return { place: useMemo(() => ({ ...place, ask }), [place]), sitting: sitting.value };
+  return {
+    place: useMemo(() => ({ ...place, ask }), [place]),
+    sitting: sitting.value,
+    look: () => (sitting.value = 'elsewhere'),
+  };
 }
 
-function Gone({ text }: { readonly text: string }) {
+function kickedIn(happenings: readonly Happened[]): readonly Seat[] {
+  return happenings.flatMap(({ kind, seat }) => (kind === 'kicked' ? (seat ?? []) : []));
+}
+
+interface GoneProps {
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}
+
+function Gone({ text, children }: GoneProps) {
   const { pages } = words.value;
   return (
     <PageShape title={pages.name}>
@@ -82,6 +120,7 @@ function Gone({ text }: { readonly text: string }) {
         <a class="btn go" href="/">
           {pages.home}
         </a>
+        {children}
       </Empty>
     </PageShape>
   );
