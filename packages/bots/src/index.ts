@@ -23,3 +23,5 @@ export { simulateGame, summarise } from './simulation.ts';
 export type { GameResult, Simulation, Summary } from './simulation.ts';
 export { ratings, spread, wilson } from './statistics.ts';
 export type { Interval, Rating, Spread } from './statistics.ts';
+export { think } from './think.ts';
+export type { Thought } from './think.ts';

@@ -3,9 +3,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Thought } from '@backtrick/bots';
 import type { TableView, Thinker } from '@backtrick/table';
 import { Piscina } from 'piscina';
-import type { Thought } from './think.ts';
 
 export interface BotPool extends Thinker {
   waiting(): number;

@@ -1,8 +1,9 @@
 // The house's way to the worker in which bots think. It starts with the first thought: who plays alone needs none.
 
+import type { Thought } from '@backtrick/bots';
 import type { TableView, Thinker } from '@backtrick/table';
 import { randomHex } from '../places/random.ts';
-import type { Idea, Thought } from './thinker.worker.ts';
+import type { Idea, Question } from './thinker.worker.ts';
 import thinkerAddress from './thinker.worker.ts?worker&url';
 import { scriptAddress } from './trusted.ts';
 
@@ -28,9 +29,9 @@ export function workerThinker(): Thinker {
     if (!cards) throw new Error('a bot thinks about cards');
     const id = ++count;
     const others = signals.filter(({ seat }) => seat !== you?.seat);
-    const thought = { id, wanted, bot, view: cards, signals: others, seed: randomHex(16) };
+    const thought = { wanted, bot, view: cards, signals: others, seed: randomHex(16) };
     worker ??= start();
-    worker.postMessage(thought satisfies Thought);
+    worker.postMessage({ id, thought } satisfies Question);
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 

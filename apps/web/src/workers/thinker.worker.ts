@@ -1,17 +1,12 @@
 // Where bots think: the view of one seat and the signals that stand in, a turn or signals out.
 
-import { botNamed } from '@backtrick/bots';
-import { gameNamed, seededRng } from '@backtrick/rules';
-import type { View } from '@backtrick/rules';
-import type { Standing } from '@backtrick/table';
+import { think } from '@backtrick/bots';
+import type { Thought } from '@backtrick/bots';
 
-export interface Thought {
+/** Numbered, as answers may come in another order. */
+export interface Question {
   readonly id: number;
-  readonly wanted: 'turn' | 'signals';
-  readonly bot: string;
-  readonly view: View;
-  readonly signals: readonly Standing[];
-  readonly seed: string;
+  readonly thought: Thought;
 }
 
 export interface Idea {
@@ -19,18 +14,6 @@ export interface Idea {
   readonly said: readonly string[];
 }
 
-/** Enough for the strongest bot; each bot knows how much of it it wants. */
-const PLAYOUTS = 3000;
-
-addEventListener('message', ({ data }: MessageEvent<Thought>) => {
-  postMessage({ id: data.id, said: think(data) } satisfies Idea);
+addEventListener('message', ({ data: { id, thought } }: MessageEvent<Question>) => {
+  postMessage({ id, said: think(thought) } satisfies Idea);
 });
-
-function think({ wanted, bot: name, view, signals, seed }: Thought): readonly string[] {
-  const game = gameNamed(view.game);
-  const bot = botNamed(view.game, name);
-  if (!game || !bot) throw new Error(`no bot is called ${name} in ${view.game}`);
-  if (wanted === 'signals') return bot.signals({ view, signals });
-  const turn = bot.turn({ view, signals }, { playouts: PLAYOUTS }, seededRng(seed));
-  return turn.map((action) => game.format(action));
-}

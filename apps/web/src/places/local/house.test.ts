@@ -1,5 +1,4 @@
-import { botNamed } from '@backtrick/bots';
-import { gameNamed, seededRng } from '@backtrick/rules';
+import { think } from '@backtrick/bots';
 import type { Rule } from '@backtrick/rules';
 import { memoryLog } from '@backtrick/table';
 import type { Log, TableView, Thinker } from '@backtrick/table';
@@ -39,12 +38,9 @@ const thinker: Thinker = {
   rest: async () => undefined,
 };
 
-function greedyTurn(name: string, { cards }: TableView): readonly string[] {
-  const game = gameNamed(cards?.game);
-  const bot = botNamed(cards?.game ?? '', name);
-  if (!cards || !game || !bot) throw new Error('no cards to think about');
-  const turn = bot.turn({ view: cards, signals: [] }, { playouts: 0 }, seededRng('a'));
-  return turn.map((action) => game.format(action));
+function greedyTurn(bot: string, { cards }: TableView): readonly string[] {
+  if (!cards) throw new Error('no cards to think about');
+  return think({ wanted: 'turn', bot, view: cards, signals: [], seed: 'a' });
 }
 
 function houseOver(log: Log): LocalHouse {
