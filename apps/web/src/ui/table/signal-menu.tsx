@@ -110,22 +110,30 @@ function laneAt({ clientX, clientY }: PointerEvent): string | undefined {
 
 const MARGIN = 8;
 
-/** Beside its lane, inside the window, and with the focus. */
+/** Beside its lane, inside the window however that is turned, and with the focus. */
 function usePlacing(ref: { readonly current: HTMLElement | null }, pile: string): void {
   useLayoutEffect(() => {
     const menu = ref.current;
-    const lane = document.querySelector(`[data-lane="${pile}"]`)?.getBoundingClientRect();
-    if (!menu || !lane) return;
-    const { width, height } = menu.getBoundingClientRect();
-    const right = lane.right + MARGIN;
-    const left = lane.left - MARGIN - width;
-    const fitsRight = right + width <= innerWidth - MARGIN;
-    const x = fitsRight ? right : left >= MARGIN ? left : innerWidth - width - MARGIN;
-    const y = Math.min(lane.top + 32, innerHeight - height - MARGIN);
-    menu.style.setProperty('left', `${Math.max(MARGIN, x)}px`);
-    menu.style.setProperty('top', `${Math.max(MARGIN, y)}px`);
+    if (!menu) return undefined;
+    const stop = new AbortController();
+    placeBeside(menu, pile);
+    window.addEventListener('resize', () => placeBeside(menu, pile), stop);
     menu.querySelector<HTMLElement>('.mi.hot, .mi')?.focus();
+    return () => stop.abort();
   }, [ref, pile]);
+}
+
+function placeBeside(menu: HTMLElement, pile: string): void {
+  const lane = document.querySelector(`[data-lane="${pile}"]`)?.getBoundingClientRect();
+  if (!lane) return;
+  const { width, height } = menu.getBoundingClientRect();
+  const right = lane.right + MARGIN;
+  const left = lane.left - MARGIN - width;
+  const fitsRight = right + width <= innerWidth - MARGIN;
+  const x = fitsRight ? right : left >= MARGIN ? left : innerWidth - width - MARGIN;
+  const y = Math.min(lane.top + 32, innerHeight - height - MARGIN);
+  menu.style.setProperty('left', `${Math.max(MARGIN, x)}px`);
+  menu.style.setProperty('top', `${Math.max(MARGIN, y)}px`);
 }
 
 interface MenuWays {

@@ -94,26 +94,30 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
   const isOver = model.turn.value.kind === 'over';
   return (
     <main ref={root} class="table-root" data-panel={panel ?? 'none'}>
-      <div class={`table ${kindOf(model)}`} data-game={view.game}>
-        <div class="upper">
-          <Strips />
-          <Bar />
-        </div>
-        <Notice />
-        {isDuel(view) ? <Duel /> : <TeamTable />}
-        <Hand />
-        {isOver ? (
-          <div class="acts">
-            <button class="btn go grow" type="button" onClick={onResult}>
-              {words.value.table.acts.result}
-            </button>
+      <div class="ground">
+        <div class={`table ${kindOf(model)}`} data-game={view.game}>
+          <div class="upper">
+            <Strips />
+            <Bar />
           </div>
-        ) : (
-          <Acts />
-        )}
+          {isDuel(view) ? <Duel /> : <TeamTable />}
+          <Notice />
+          <Hand />
+          {isOver ? <Over onResult={onResult} /> : <Acts />}
+        </div>
       </div>
       <Panels />
     </main>
+  );
+}
+
+function Over({ onResult }: { readonly onResult: () => void }) {
+  return (
+    <div class="acts">
+      <button class="btn go grow" type="button" onClick={onResult}>
+        {words.value.table.acts.result}
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,88 @@
+// What comes up at the table takes room from it and covers nothing that one needs, on every screen.
+
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './house.ts';
+import { SIZES, quickScene, teamScene } from './scenes.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const PHONE = { width: 390, height: 844 };
+const TURNED = { width: 844, height: 390 };
+const NEEDED = ['.bar .ib', '.seat', '.lane .track', '.hand [data-card]', '.acts .btn'];
+
+test('a refusal, the menu of signals and the talk leave the table to be seen', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await teamScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await page.locator('[data-act="end"]').click({ force: true });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await covered(page, '.notice', NEEDED), `a refusal at ${size.width}`).toEqual([]);
+  }
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  await page.keyboard.press('t');
+  for (const size of [TURNED, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await isInside(page, '.pop'), `the menu at ${size.width}`).toBe(true);
+    await expect(page.locator('.pop .mi').first()).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.keyboard.press('c');
+  expect(await covered(page, '.talk', NEEDED.slice(1))).toEqual([]);
+  expect(await isInside(page, '.table .acts')).toBe(true);
+});
+
+test('the phrases leave the stacks and the hand to be seen', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await quickScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  await page.keyboard.press('t');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await covered(page, '.sheet', ['.lane .track', '.hand [data-card]'])).toEqual([]);
+    for (const part of ['.sheet .end', '.hand', '.lanes']) {
+      expect(await isInside(page, part), `${part} at ${size.width}`).toBe(true);
+    }
+  }
+});
+
+/** What of the named things lies under the other one, and so cannot be seen or pressed. */
+async function covered(page: Page, over: string, needed: readonly string[]) {
+  await expect(page.locator(over)).toBeVisible();
+  return page.evaluate(
+    ({ over, needed }) => {
+      const cover = document.querySelector(over)?.getBoundingClientRect();
+      if (!cover) throw new Error(`${over} is not there`);
+      return needed.filter((selector) => {
+        const parts = [...document.querySelectorAll(selector)];
+        if (parts.length === 0) throw new Error(`${selector} is not there`);
+        return parts.some((part) => {
+          const { left, right, top, bottom, width } = part.getBoundingClientRect();
+          const isBeside = right <= cover.left || left >= cover.right;
+          return width > 0 && !isBeside && bottom > cover.top && top < cover.bottom;
+        });
+      });
+    },
+    { over, needed },
+  );
+}
+
+async function isInside(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) return false;
+  const { x, y, width, height } = box;
+  return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+}
