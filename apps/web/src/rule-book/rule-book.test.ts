@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { RULES } from '@backtrick/rules';
+import { RULES, gameOf } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../i18n/language.ts';
 import type { Language } from '../i18n/language.ts';
@@ -38,7 +38,27 @@ describe.each(LANGUAGES)('the rule book in %s', (language) => {
     const lines = blocks.flatMap((block) => (block.kind === 'example' ? block.lines : []));
     expect(lines.length).toBeGreaterThan(50);
     const known = new Set<string>(['ok', 'won', 'lost', ...RULES]);
-    expect(lines.filter(({ actions, result }) => actions === '' || !known.has(result))).toEqual([]);
+    expect(lines.filter(({ steps, result }) => steps.length === 0 || !known.has(result))).toEqual(
+      [],
+    );
+  });
+
+  it('knows every card, pile and term of every example', () => {
+    for (const block of blocks) {
+      if (block.kind !== 'example') continue;
+      const { ruleset, parse } = gameOf({ game: block.game });
+      const { tops, hand, terms } = block.position;
+      const cards = [...tops.map(({ card }) => card), ...hand];
+      for (const card of cards) expect(ruleset.cards.map(String)).toContain(card);
+      for (const { pile } of tops) expect(ruleset.piles).toContain(pile);
+      for (const { name } of terms) {
+        expect(['players', 'draw', ...Object.keys(ruleset.options)]).toContain(name);
+      }
+      for (const step of block.lines.flatMap(({ steps }) => steps)) {
+        if (step.kind === 'end') continue;
+        for (const card of step.cards) expect(parse(`${card}/${step.pile}`)).toBeDefined();
+      }
+    }
   });
 });
 
@@ -52,6 +72,35 @@ it('reads words, code and links', () => {
     { kind: 'link', text: 'O6', href: '#O6' },
     { kind: 'text', text: ' ' },
     { kind: 'link', text: 'd', href: '#all-games' },
+  ]);
+});
+
+it('reads an example', () => {
+  const { blocks } = parseChapter(
+    'original',
+    '# Title\n\n```original\nplayers=1 u1=31 hand=27,32,58\n32/u1 58/u1 27/d1 . -> ok\n27/u1 -> O4\n```',
+  );
+  expect(blocks).toEqual([
+    {
+      kind: 'example',
+      game: 'original',
+      position: {
+        tops: [{ pile: 'u1', card: '31' }],
+        hand: ['27', '32', '58'],
+        terms: [{ name: 'players', value: '1' }],
+      },
+      lines: [
+        {
+          steps: [
+            { kind: 'lay', cards: ['32', '58'], pile: 'u1' },
+            { kind: 'lay', cards: ['27'], pile: 'd1' },
+            { kind: 'end' },
+          ],
+          result: 'ok',
+        },
+        { steps: [{ kind: 'lay', cards: ['27'], pile: 'u1' }], result: 'O4' },
+      ],
+    },
   ]);
 });
 

@@ -5,9 +5,22 @@ export type Inline =
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 export interface ExampleLine {
-  readonly actions: string;
+  readonly steps: readonly ExampleStep[];
   /** `ok`, `won`, `lost`, or the number of the rule that refuses. */
   readonly result: string;
+}
+
+/** Cards that go on one pile after the other are one step. */
+export type ExampleStep =
+  | { readonly kind: 'lay'; readonly cards: readonly string[]; readonly pile: string }
+  | { readonly kind: 'end' };
+
+/** What the player in turn has before them. */
+export interface ExamplePosition {
+  readonly tops: readonly { readonly pile: string; readonly card: string }[];
+  readonly hand: readonly string[];
+  /** What else is said: players, the draw pile, a variant. */
+  readonly terms: readonly { readonly name: string; readonly value: string }[];
 }
 
 export type Block =
@@ -15,7 +28,12 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
-  | { readonly kind: 'example'; readonly position: string; readonly lines: readonly ExampleLine[] };
+  | {
+      readonly kind: 'example';
+      readonly game: string;
+      readonly position: ExamplePosition;
+      readonly lines: readonly ExampleLine[];
+    };
 
 export interface Chapter {
   /** The name of its file, and its anchor. */
@@ -59,15 +77,43 @@ function parseBlock(part: string): Block {
 
 /** The first line is the position; every other one starts from it. */
 function parseExample(part: string): Block {
-  const [, position = '', ...lines] = part.split('\n').slice(0, -1);
+  const [fence = '', position = '', ...lines] = part.split('\n').slice(0, -1);
   return {
     kind: 'example',
-    position,
+    game: fence.slice(3),
+    position: parsePosition(position),
     lines: lines.map((line) => {
       const [actions = '', result = ''] = line.split(' -> ');
-      return { actions, result };
+      return { steps: parseSteps(actions), result };
     }),
   };
+}
+
+const PILE = /^[ud][12]?$/i;
+
+function parsePosition(text: string): ExamplePosition {
+  const terms = text.split(' ').map((term) => {
+    const [name = '', value = ''] = term.split('=');
+    return { name, value };
+  });
+  const hand = terms.find(({ name }) => name === 'hand')?.value.split(',') ?? [];
+  return {
+    tops: terms.flatMap(({ name, value }) => (PILE.test(name) ? { pile: name, card: value } : [])),
+    hand,
+    terms: terms.filter(({ name }) => name !== 'hand' && !PILE.test(name)),
+  };
+}
+
+function parseSteps(text: string): readonly ExampleStep[] {
+  return text.split(' ').reduce<readonly ExampleStep[]>((steps, action) => {
+    const [card = '', pile] = action.split('/');
+    if (pile === undefined) return [...steps, { kind: 'end' }];
+    const last = steps.at(-1);
+    if (last?.kind !== 'lay' || last.pile !== pile) {
+      return [...steps, { kind: 'lay', cards: [card], pile }];
+    }
+    return [...steps.slice(0, -1), { ...last, cards: [...last.cards, card] }];
+  }, []);
 }
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;

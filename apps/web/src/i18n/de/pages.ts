@@ -169,6 +169,10 @@ export const pages: Words['pages'] = {
     won: 'gewonnen',
     lost: 'verloren',
     refused: (rule) => `abgelehnt nach ${rule}`,
+    hand: 'Hand',
+    on: (pile) => `auf ${pile}`,
+    end: 'Ende des Zugs',
+    other: 'gegenüber',
   },
   keys: {
     title: 'Tasten',

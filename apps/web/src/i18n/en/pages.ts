@@ -174,6 +174,10 @@ export const pages = {
     won: 'won',
     lost: 'lost',
     refused: (rule: string) => `refused by ${rule}`,
+    hand: 'Hand',
+    on: (pile: string) => `on ${pile}`,
+    end: 'end of turn',
+    other: 'the opponent',
   },
   keys: {
     title: 'Keys',

@@ -8,6 +8,7 @@ import { loadChapters } from '../../rule-book/chapters.ts';
 import { anchorId } from '../../rule-book/rule-book.ts';
 import type { Block, Chapter, Inline } from '../../rule-book/rule-book.ts';
 import { Loading, PageShape } from '../page.tsx';
+import { RuleExample } from '../rule-example.tsx';
 
 export function Rules() {
   const { rules: say } = words.value.pages;
@@ -107,33 +108,8 @@ function BlockText({ block }: { readonly block: Block }) {
         </ul>
       );
     case 'example':
-      return <Example block={block} />;
+      return <RuleExample example={block} />;
   }
-}
-
-function Example({ block }: { readonly block: Extract<Block, { kind: 'example' }> }) {
-  const { rules: say } = words.value.pages;
-  const meaning = (result: string) => {
-    if (result === 'ok' || result === 'won' || result === 'lost') return say[result];
-    return <a href={`#${result}`}>{say.refused(result)}</a>;
-  };
-  return (
-    <figure class="example" aria-label={say.example}>
-      <figcaption>
-        <code>{block.position}</code>
-      </figcaption>
-      <dl>
-        {block.lines.map(({ actions, result }) => (
-          <div key={actions}>
-            <dt>
-              <code>{actions}</code>
-            </dt>
-            <dd>{meaning(result)}</dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
-  );
 }
 
 function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
