@@ -29,6 +29,8 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
       return <Play />;
     case 'join':
       return <Join />;
+    case 'deal':
+      return <Deal key={route.code} code={route.code} />;
     case 'tables':
       return <OwnTables />;
     case 'lobby':
@@ -54,6 +56,7 @@ const NewLocal = later(async () => (await import('../ui/pages/new-local.tsx')).N
 const NewTable = later(async () => (await import('../ui/pages/new-table.tsx')).NewTable);
 const Play = later(async () => (await import('../ui/pages/play.tsx')).Play);
 const Join = later(async () => (await import('../ui/pages/join.tsx')).Join);
+const Deal = later(async () => (await import('../ui/pages/deal.tsx')).Deal);
 const OwnTables = later(async () => (await import('../ui/pages/table-lists.tsx')).OwnTables);
 const Lobby = later(async () => (await import('../ui/pages/table-lists.tsx')).Lobby);
 const Watch = later(async () => (await import('../ui/pages/table-lists.tsx')).Watch);

@@ -3,6 +3,7 @@ import { addressOf, routeAt } from './route.ts';
 
 const LOCAL = '0123456789abcdef0123456789abcdef';
 const SERVER = 'fLIgW0CM1LV7ViyJSUUF8g';
+const DEAL = 'G1HP-V05A-FMSY-38ZB';
 
 describe('every address has a page', () => {
   it.each([
@@ -13,6 +14,8 @@ describe('every address has a page', () => {
     ['/new/here', { page: 'new', kind: 'here' }],
     ['/new/bots', { page: 'new', kind: 'bots' }],
     ['/join', { page: 'join' }],
+    ['/deal', { page: 'deal', code: null }],
+    [`/deal/${DEAL}`, { page: 'deal', code: DEAL }],
     [`/here/${LOCAL}`, { page: 'local-table', table: LOCAL }],
     [`/table/${SERVER}`, { page: 'table', table: SERVER }],
     ['/tables', { page: 'tables' }],
@@ -36,6 +39,8 @@ describe('every address has a page', () => {
     `/table/${LOCAL}`,
     `/table/${SERVER}/more`,
     '/table',
+    '/deal/a.b',
+    `/deal/${DEAL}/more`,
     '/here',
     '/__proto__',
     '/constructor',
@@ -44,7 +49,16 @@ describe('every address has a page', () => {
   });
 
   it('leads from a page to its address and back', () => {
-    for (const path of ['/', '/play', '/new/duel', `/here/${LOCAL}`, `/table/${SERVER}`, '/x/y']) {
+    for (const path of [
+      '/',
+      '/play',
+      '/new/duel',
+      `/here/${LOCAL}`,
+      `/table/${SERVER}`,
+      '/deal',
+      `/deal/${DEAL}`,
+      '/x/y',
+    ]) {
       expect(addressOf(routeAt(path))).toBe(path);
     }
   });

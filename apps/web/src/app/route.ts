@@ -7,6 +7,8 @@ export type Route =
   /** A new table: with friends, as a duel, around this device, or with bots. */
   | { readonly page: 'new'; readonly kind: NewKind }
   | { readonly page: 'join' }
+  /** A deal that everybody gets who has its code. */
+  | { readonly page: 'deal'; readonly code: string | null }
   | { readonly page: 'local-table'; readonly table: string }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'tables' }
@@ -37,6 +39,8 @@ const PLAIN = [
 
 const LOCAL_TABLE = /^[0-9a-f]{32}$/;
 const SERVER_TABLE = /^[\w-]{22}$/;
+/** What may be meant as the code of a deal: the page itself says what is wrong with it. */
+const DEAL = /^[\w-]{1,40}$/;
 
 export function routeAt(path: string): Route {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
@@ -46,6 +50,7 @@ export function routeAt(path: string): Route {
     const kind = NEW_KINDS.find((one) => one === (second ?? 'friends'));
     return kind ? { page: 'new', kind } : unknown;
   }
+  if (first === 'deal') return dealAt(second) ?? unknown;
   if (second !== undefined) {
     if (first === 'here' && LOCAL_TABLE.test(second)) return { page: 'local-table', table: second };
     return first === 'table' && SERVER_TABLE.test(second)
@@ -57,12 +62,19 @@ export function routeAt(path: string): Route {
   return page ? { page } : unknown;
 }
 
+function dealAt(code: string | undefined): Route | null {
+  if (code === undefined) return { page: 'deal', code: null };
+  return DEAL.test(code) ? { page: 'deal', code } : null;
+}
+
 export function addressOf(route: Route): string {
   switch (route.page) {
     case 'home':
       return '/';
     case 'new':
       return `/new/${route.kind}`;
+    case 'deal':
+      return route.code === null ? '/deal' : `/deal/${route.code}`;
     case 'local-table':
       return `/here/${route.table}`;
     case 'table':

@@ -25,6 +25,7 @@ export function MainMenu() {
           <ul class="rows">
             <RowLink href="/settings" icon="settings" text={pages.nav.settings} />
             <RowLink href="/tables" icon="clock" text={pages.nav.tables} />
+            <RowLink href="/deal" icon="share" text={pages.deal.title} />
             <RowLink href="/rules" icon="copy" text={pages.nav.rules} />
             <RowLink href="/keys" icon="code" text={pages.nav.keys} />
             <RowLink href="/about" icon="people" text={pages.nav.about} />

@@ -43,6 +43,8 @@ async function receive(letter: ToHouse): Promise<void> {
       const { table, plan } = letter;
       return send({ kind: 'created', table, answer: await house.create(table, plan) });
     }
+    case 'deal':
+      return house.dealAgain(letter.table, letter.code);
     case 'open': {
       const { line, table, seat } = letter;
       const reply = (frame: FromHouse & { kind: 'frame' }) => send(frame);

@@ -7,6 +7,8 @@ export const PAGES = [
   '/new/here',
   '/new/bots',
   '/join',
+  '/deal',
+  '/deal/G1HP-V05A-FMSY-38ZB',
   '/tables',
   '/lobby',
   '/watch',

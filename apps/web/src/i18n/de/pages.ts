@@ -1,5 +1,6 @@
 import type { Words } from '../language.ts';
 import { pagesAccount } from './pages-account.ts';
+import { pagesDeal } from './pages-deal.ts';
 import { pagesNew } from './pages-new.ts';
 import { pagesRoom } from './pages-room.ts';
 import { pagesSettings } from './pages-settings.ts';
@@ -214,6 +215,7 @@ export const pages: Words['pages'] = {
   handover: {
     pass: (name) => `An ${name} weitergeben`,
   },
+  deal: pagesDeal,
   making: pagesNew,
   room: pagesRoom,
   settings: pagesSettings,

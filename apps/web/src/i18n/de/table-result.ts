@@ -44,6 +44,7 @@ function inWords(count: number): string {
   return `${ones}${TENS[Math.floor(count / 10)]}`;
 }
 
+const inTurns = (turns: number) => (turns === 1 ? '1 Zug' : `${turns} Zügen`);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const tableResult: Words['table']['result'] = {
@@ -77,13 +78,19 @@ export const tableResult: Words['table']['result'] = {
   wouldAgain: (names) => `Noch einmal spielen möchte: ${names}.`,
   share: 'Teilen',
   copied: 'Kopiert',
-  lookBack: 'Zurückblicken',
-  sameDeal: 'Gleiche Karten',
+  sameDeal: 'Dieselben Karten noch einmal',
   showTable: 'Zum Tisch',
   players: (count) =>
     count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,
   heading: (game, players) => `${game}, ${players}`,
   deal: (code) => `Kartencode ${code}`,
-  shared: (game, result) => `Backtrick · ${game}: ${result}`,
-  and: 'und',
+  shared: {
+    all: (count, turns) => `alle ${count} Karten abgelegt in ${inTurns(turns)}!`,
+    left: (count, turns) =>
+      `${count === 1 ? '1 Karte' : `${count} Karten`} übrig nach ${inTurns(turns)}.`,
+    won: (turns) => `gewonnen nach ${inTurns(turns)}!`,
+    lost: (turns) => `verloren nach ${inTurns(turns)}.`,
+    givenUp: (turns) => `aufgegeben nach ${inTurns(turns)}.`,
+  },
+  tryDeal: 'Wie weit kommst du mit denselben Karten?',
 };

@@ -1,6 +1,7 @@
 // The pages around the table.
 
 import { pagesAccount } from './pages-account.ts';
+import { pagesDeal } from './pages-deal.ts';
 import { pagesNew } from './pages-new.ts';
 import { pagesRoom } from './pages-room.ts';
 import { pagesSettings } from './pages-settings.ts';
@@ -219,6 +220,7 @@ export const pages = {
   handover: {
     pass: (name: string) => `Pass on to ${name}`,
   },
+  deal: pagesDeal,
   making: pagesNew,
   room: pagesRoom,
   settings: pagesSettings,

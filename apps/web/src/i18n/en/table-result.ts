@@ -31,6 +31,7 @@ function inWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${ones}`;
 }
 
+const inTurns = (turns: number) => (turns === 1 ? '1 turn' : `${turns} turns`);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const tableResult = {
@@ -63,13 +64,19 @@ export const tableResult = {
   wouldAgain: (names: string) => `Ready for another game: ${names}.`,
   share: 'Share',
   copied: 'Copied',
-  lookBack: 'Look back',
-  sameDeal: 'Same deal',
+  sameDeal: 'The same cards again',
   showTable: 'The table',
   players: (count: number) =>
     count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,
   heading: (game: string, players: string) => `${game}, ${players}`,
   deal: (code: string) => `Deal ${code}`,
-  shared: (game: string, result: string) => `Backtrick · ${game}: ${result}`,
-  and: 'and',
+  shared: {
+    all: (count: number, turns: number) => `all ${count} cards laid in ${inTurns(turns)}!`,
+    left: (count: number, turns: number) =>
+      `${count === 1 ? '1 card' : `${count} cards`} left after ${inTurns(turns)}.`,
+    won: (turns: number) => `won after ${inTurns(turns)}!`,
+    lost: (turns: number) => `lost after ${inTurns(turns)}.`,
+    givenUp: (turns: number) => `given up after ${inTurns(turns)}.`,
+  },
+  tryDeal: 'How far do you get with the same cards?',
 } as const;

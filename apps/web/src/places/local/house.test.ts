@@ -1,6 +1,6 @@
 import { think } from '@backtrick/bots';
 import type { Rule } from '@backtrick/rules';
-import { memoryLog } from '@backtrick/table';
+import { dealCode, memoryLog, setupFromCode } from '@backtrick/table';
 import type { Log, TableView, Thinker } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +89,15 @@ async function playOn(place: LinePlace): Promise<TableView> {
   }
 }
 
+/** The deal of a game that both leave off. */
+async function giveUp(one: LinePlace, other: LinePlace): Promise<{ deal: string; deck: unknown }> {
+  await one.ask({ kind: 'abandon' });
+  const { proposal } = await seen(other, (view) => view.proposal !== null);
+  await other.ask({ kind: 'agree', proposal: proposal?.version ?? 0 });
+  const { record } = await seen(one, ({ phase }) => phase === 'over');
+  return { deal: String(record?.['deal']), deck: record?.deck };
+}
+
 const isMine = ({ cards, you }: TableView) => cards?.turn?.seat === you?.seat;
 const isMineOrOver = (view: TableView) => view.phase === 'over' || isMine(view);
 
@@ -121,6 +130,33 @@ describe('the house of this browser', () => {
     await place.ask({ kind: 'ready', seed: randomHex(32) });
     const again = await seen(place, ({ phase }) => phase === 'beginning');
     expect(again.game).toBe(2);
+  });
+
+  it('makes a code for every deal, deals it again, and another one when that is wanted', async () => {
+    const house = houseOver(memoryLog());
+    await house.create(TABLE, TWO_PEOPLE);
+    const [anna, ben] = [sit(house, 1), sit(house, 2)];
+    await seen(ben, () => true);
+    const first = await giveUp(anna, ben);
+    await house.dealAgain(TABLE, first.deal);
+    await seen(anna, ({ game, phase }) => game === 2 && phase === 'beginning');
+    const same = await giveUp(anna, ben);
+    expect(same).toEqual(first);
+    await house.dealAgain(TABLE, null);
+    await seen(anna, ({ game, phase }) => game === 3 && phase === 'beginning');
+    const other = await giveUp(anna, ben);
+    expect(other.deal).not.toBe(first.deal);
+    expect(other.deck).not.toEqual(first.deck);
+    expect(setupFromCode(other.deal)?.decks.flat()).toEqual(other.deck);
+  });
+
+  it('deals what a code means', async () => {
+    const house = houseOver(memoryLog());
+    const deal = dealCode({ game: 'original', players: 2, options: {} }, new Uint8Array(12));
+    await house.create(TABLE, { ...TWO_PEOPLE, options: { ...TWO_PEOPLE.options, deal } });
+    const [anna, ben] = [sit(house, 1), sit(house, 2)];
+    await seen(ben, () => true);
+    expect((await giveUp(anna, ben)).deal).toBe(deal);
   });
 
   it('goes on after a reload, also where a bot was in turn', async () => {
@@ -158,10 +194,7 @@ describe('the house of this browser', () => {
     await house.create(TABLE, TWO_PEOPLE);
     const [anna, ben] = [sit(house, 1), sit(house, 2)];
     await seen(ben, () => true);
-    await anna.ask({ kind: 'abandon' });
-    const { proposal } = await seen(ben, (view) => view.proposal !== null);
-    await ben.ask({ kind: 'agree', proposal: proposal?.version ?? 0 });
-    await seen(anna, ({ phase }) => phase === 'over');
+    await giveUp(anna, ben);
     await anna.ask({ kind: 'ready', seed: randomHex(32) });
     expect((await seen(anna, ({ phase }) => phase === 'beginning')).game).toBe(2);
   });

@@ -1,7 +1,7 @@
 // The house of this browser: it keeps tables over a log, drives their bots and tells the time. It runs in a worker, so that
 // the page never holds a card nobody may see.
 
-import { driveBots, dueAt, keepTable, openDoor } from '@backtrick/table';
+import { DEAL_CODE_BYTES, dealCode, driveBots, dueAt, keepTable, openDoor } from '@backtrick/table';
 import type {
   Answer,
   Command,
@@ -21,6 +21,8 @@ export interface LocalHouse {
   /** Makes a table, seats everybody and deals. */
   create(table: string, plan: LocalPlan): Promise<Answer>;
   open(table: string, seat: Seat, send: (frame: ServerFrame) => void): Promise<Door>;
+  /** The next game for the same people: the deal of this code, or a new one. */
+  dealAgain(table: string, code: string | null): Promise<void>;
   /** Somebody else has written to this table. */
   notice(table: string): void;
   /** To be called every second: what is due happens. */
@@ -46,11 +48,11 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
       return answers.find(({ ok }) => !ok) ?? { ok: true, version: answers.length };
     },
     async open(table, seat, send) {
-      const keeper = keeperOf(table);
-      await keeper.catchUp();
+      const keeper = await caughtUp(table);
       await sitAgain(keeper, seat);
       return openDoor(keeper, localPlayer(seat), send);
     },
+    dealAgain: async (table, code) => dealNext(await caughtUp(table), code),
     notice(table) {
       const keeper = keepers.get(table);
       if (keeper) void keeper.catchUp().catch(failed);
@@ -59,6 +61,12 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
       for (const keeper of keepers.values()) void tick(keeper).catch(failed);
     },
   };
+
+  async function caughtUp(table: string): Promise<Keeper> {
+    const keeper = keeperOf(table);
+    await keeper.catchUp();
+    return keeper;
+  }
 
   function keeperOf(table: string): Keeper {
     const known = keepers.get(table);
@@ -69,16 +77,12 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
     return keeper;
   }
 
-  /** One round at a time for each table: a round looks again until nothing is left to do. */
+  /** One round at a time for each table. */
   async function attend(keeper: Keeper): Promise<void> {
     if (driven.has(keeper.id)) return;
     driven.add(keeper.id);
     try {
-      for (let seen = -1; seen !== versionOf(keeper);) {
-        seen = versionOf(keeper);
-        await readyTogether(keeper);
-        await driveBots(keeper, thinker);
-      }
+      await settle(keeper, thinker);
     } catch (error) {
       failed(error);
     } finally {
@@ -86,14 +90,27 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
     }
   }
 
-  /** Around one device nobody is hurried: the house plays only for a bot that does not answer. */
   async function tick(keeper: Keeper): Promise<void> {
-    const open = keeper.open();
-    const isBot = open?.chairs.some(({ seat, bot }) => bot !== null && seat === open.turn);
-    const due = open && isBot ? dueAt(open) : null;
+    const due = dueForBot(keeper);
     if (due === null || due > context().now) return;
     await keeper.ask({ who: { kind: 'house' }, id: newId(), command: { kind: 'tick' } });
   }
+}
+
+/** Looks again until nothing is left to do. */
+async function settle(keeper: Keeper, thinker: Thinker): Promise<void> {
+  for (let seen = -1; seen !== versionOf(keeper);) {
+    seen = versionOf(keeper);
+    await readyTogether(keeper);
+    await driveBots(keeper, thinker);
+  }
+}
+
+/** Around one device nobody is hurried: the house plays only for a bot that does not answer. */
+function dueForBot(keeper: Keeper): number | null {
+  const open = keeper.open();
+  const isBot = open?.chairs.some(({ seat, bot }) => bot !== null && seat === open.turn);
+  return open && isBot ? dueAt(open) : null;
 }
 
 function versionOf(keeper: Keeper): number {
@@ -101,7 +118,7 @@ function versionOf(keeper: Keeper): number {
 }
 
 async function make(keeper: Keeper, { options, chairs }: LocalPlan): Promise<readonly Answer[]> {
-  const answers = [await ask(keeper, 1, { kind: 'create', options })];
+  const answers = [await ask(keeper, 1, { kind: 'create', options: coded(options) })];
   for (const [index, chair] of chairs.entries()) {
     const seat = index + 1;
     if (chair.kind === 'person') {
@@ -112,6 +129,21 @@ async function make(keeper: Keeper, { options, chairs }: LocalPlan): Promise<rea
   }
   answers.push(await ask(keeper, 1, ready()));
   return answers;
+}
+
+async function dealNext(keeper: Keeper, deal: string | null): Promise<void> {
+  const open = keeper.open();
+  const host = open?.chairs.find(({ player }) => player !== null && player === open.host);
+  if (!open || !host) return;
+  await ask(keeper, host.seat, { kind: 'options', options: coded({ ...open.options, deal }) });
+  await ask(keeper, host.seat, ready());
+}
+
+/** With a code every deal of this device can be passed on; nobody but the house knows it before the end. */
+function coded(options: LocalPlan['options']): LocalPlan['options'] {
+  const { game, players, rules = {}, deal } = options;
+  const chance = crypto.getRandomValues(new Uint8Array(DEAL_CODE_BYTES));
+  return { ...options, deal: deal ?? dealCode({ game, players, options: rules }, chance) };
 }
 
 /** Who left and opens the table again has come back. */

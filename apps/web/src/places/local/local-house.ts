@@ -30,6 +30,11 @@ export async function makeLocalTable(plan: LocalPlan): Promise<string> {
   return table;
 }
 
+/** The next game at a table of this browser: the deal of a code, or a new one. */
+export function dealAgain(table: string, code: string | null): void {
+  void post({ kind: 'deal', table, code });
+}
+
 export function localPlace(table: string, seat: Seat): LinePlace {
   const place = placeOver(lineTo(table, seat), forgetful);
   return { ...place, view: computed(() => unhurried(place.view.value)) };

@@ -5,9 +5,10 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { DoorView, TableView } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
 import { goHome } from '../../app/navigation.ts';
+import { dealLink } from '../../app/share-links.ts';
 import { firstEyes, nextEyes, peopleAt } from '../../app/passing.ts';
 import { words } from '../../i18n/language.ts';
-import { localPlace } from '../../places/local/local-house.ts';
+import { dealAgain, localPlace } from '../../places/local/local-house.ts';
 import { Curtain } from '../curtain.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
 import { Missing } from './lost.tsx';
@@ -24,10 +25,18 @@ export function LocalTable({ table }: { readonly table: string }) {
   const place = useMemo(() => localPlace(table, seat), [table, seat]);
   useEffect(() => () => place.leave(), [place]);
 
+  const ways = useMemo(
+    () => ({
+      onHome: goHome,
+      onDeal: (code: string | null) => dealAgain(table, code),
+      shareLink: dealLink,
+    }),
+    [table],
+  );
   const view = place.view.value;
   if (place.isMissing.value) return <Missing />;
   if (!isTable(view) || peopleAt(view).length <= 1) {
-    return <TableScreen place={place} onHome={goHome} />;
+    return <TableScreen place={place} {...ways} />;
   }
   const called = calledNow(looking.value, view);
   if (called) {
@@ -43,7 +52,7 @@ export function LocalTable({ table }: { readonly table: string }) {
   const next = nextEyes(view, seat);
   return (
     <div class="passing">
-      <TableScreen key={seat} place={place} onHome={goHome} />
+      <TableScreen key={seat} place={place} {...ways} />
       {next !== null && (
         <PassOn
           view={view}

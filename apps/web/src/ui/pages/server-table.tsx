@@ -7,6 +7,7 @@ import type { Seat } from '@backtrick/rules';
 import type { ChairView, DoorView, Happened, TableView, Wish } from '@backtrick/table';
 import { goHome } from '../../app/navigation.ts';
 import { browserStorage } from '../../app/settings.ts';
+import { dealLink, tableLink } from '../../app/share-links.ts';
 import { sittingAfter } from '../../app/sitting.ts';
 import type { Sitting } from '../../app/sitting.ts';
 import { words } from '../../i18n/language.ts';
@@ -52,7 +53,11 @@ export function ServerTable({ table }: { readonly table: string }) {
   }
   return (
     <div class="passing">
-      <TableScreen place={place} onHome={goHome} />
+      <TableScreen
+        place={place}
+        onHome={goHome}
+        shareLink={(deal) => (deal === null ? tableLink(table) : dealLink(deal))}
+      />
       {view.phase === 'over' && view.chairs.some(isFree) && (
         <aside class="pass-on">
           <p>{pages.room.seatFree}</p>

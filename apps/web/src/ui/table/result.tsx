@@ -1,7 +1,6 @@
 // The end of a game: all cards as one skyline, what was left, how good that is, and what comes next.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
 import type { TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
@@ -15,14 +14,14 @@ import { nameOf, isYou } from './names.ts';
 import { RuleLink } from './notice.tsx';
 import { raiseSkyline } from './skyline.ts';
 import { randomSeed } from './seed.ts';
+import { ShareButton } from './share-button.tsx';
+import { shareText } from './share-text.ts';
 
 export interface ResultWays {
-  /** To the replay, if there is one. */
-  readonly onReplay?: () => void;
-  /** Another deal, where the table plays a given one. */
-  readonly onNewDeal?: () => void;
+  /** Deals again at once: the deal of this code, or a new one. Else everybody has to be ready. */
+  readonly onDeal?: (code: string | null) => void;
   readonly onTable: () => void;
-  /** The address to share; the deal's, where it has a code. */
+  /** Where who hears of the result can see it, or try it. */
   readonly shareLink?: (deal: string | null) => string;
 }
 
@@ -148,41 +147,16 @@ function Skyline({ result }: { readonly result: ResultOf }) {
   );
 }
 
-function Ways({ result, table, onReplay, onNewDeal, onTable, shareLink }: ResultProps) {
-  const { model } = useTable();
+function Ways({ result, table, onDeal, onTable, shareLink }: ResultProps) {
   const { result: text } = words.value.table;
-  const isReady = table.you ? (table.chairs[table.you.seat - 1]?.isReady ?? false) : false;
-  const ready = table.chairs.filter(({ isReady: is, seat, player }) => {
-    return is && player !== null && !isYou(table, seat);
-  });
-  const names = ready.map(({ seat }) => nameOf(table, seat, words.value));
   return (
     <div class="ways">
-      {names.length > 0 && (
-        <p role="status">{text.wouldAgain(new Intl.ListFormat(language.value).format(names))}</p>
-      )}
-      {table.you && (
-        <button
-          class="btn go big"
-          type="button"
-          data-act="again"
-          aria-disabled={isReady}
-          onClick={() => !isReady && void model.ask({ kind: 'ready', seed: randomSeed() })}
-        >
-          {isReady ? text.waiting : table.isCoded ? text.sameDeal : text.again}
-        </button>
-      )}
+      <Wishes table={table} />
+      {table.you &&
+        (onDeal ? <DealAgain result={result} onDeal={onDeal} /> : <Again table={table} />)}
       <span>
-        <ShareButton result={result} table={table} shareLink={shareLink} />
-        {onReplay && (
-          <button class="btn grow" type="button" onClick={onReplay}>
-            {text.lookBack}
-          </button>
-        )}
-        {onNewDeal && (
-          <button class="btn grow" type="button" onClick={onNewDeal}>
-            {text.again}
-          </button>
+        {shareLink && (
+          <ShareButton text={shareText(result, table, words.value)} link={shareLink(result.deal)} />
         )}
         <button class="btn grow" type="button" onClick={onTable}>
           {text.showTable}
@@ -192,31 +166,47 @@ function Ways({ result, table, onReplay, onNewDeal, onTable, shareLink }: Result
   );
 }
 
-type ShareProps = Pick<ResultProps, 'result' | 'table'> & {
-  readonly shareLink: ResultWays['shareLink'] | undefined;
-};
+/** Who else would like to play again. */
+function Wishes({ table }: Pick<ResultProps, 'table'>) {
+  const { result: text } = words.value.table;
+  const names = table.chairs
+    .filter(({ isReady, seat, player }) => isReady && player !== null && !isYou(table, seat))
+    .map(({ seat }) => nameOf(table, seat, words.value));
+  if (names.length === 0) return null;
+  return <p role="status">{text.wouldAgain(new Intl.ListFormat(language.value).format(names))}</p>;
+}
 
-function ShareButton({ result, table, shareLink }: ShareProps) {
-  const { result: text, games } = words.value.table;
-  const isCopied = useSignal(false);
-  const share = async () => {
-    const said = text.shared(games[table.options.game], headlineOf(result, table, words.value));
-    const deal = result.deal === null ? '' : ` ${text.deal(result.deal)}.`;
-    const url = shareLink?.(result.deal) ?? location.origin;
-    try {
-      if (typeof navigator.share === 'function') {
-        return await navigator.share({ text: `${said}${deal}`, url });
-      }
-      await navigator.clipboard.writeText(`${said}${deal} ${url}`);
-      isCopied.value = true;
-    } catch {
-      // Whoever closes the sheet of the system has shared nothing.
-    }
-  };
+type DealAgainProps = Pick<ResultProps, 'result'> & Required<Pick<ResultWays, 'onDeal'>>;
+
+function DealAgain({ result: { deal }, onDeal }: DealAgainProps) {
+  const { result: text } = words.value.table;
   return (
-    <button class="btn grow" type="button" data-act="share" onClick={() => void share()}>
-      <Icon name="share" />
-      <span aria-live="polite">{isCopied.value ? text.copied : text.share}</span>
+    <>
+      <button class="btn go big" type="button" data-act="again" onClick={() => onDeal(null)}>
+        {text.again}
+      </button>
+      {deal !== null && (
+        <button class="btn" type="button" data-act="same-deal" onClick={() => onDeal(deal)}>
+          {text.sameDeal}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Again({ table }: Pick<ResultProps, 'table'>) {
+  const { model } = useTable();
+  const { result: text } = words.value.table;
+  const isReady = table.you ? (table.chairs[table.you.seat - 1]?.isReady ?? false) : false;
+  return (
+    <button
+      class="btn go big"
+      type="button"
+      data-act="again"
+      aria-disabled={isReady}
+      onClick={() => !isReady && void model.ask({ kind: 'ready', seed: randomSeed() })}
+    >
+      {isReady ? text.waiting : text.again}
     </button>
   );
 }
@@ -239,7 +229,7 @@ function Why({ result, table }: Pick<ResultProps, 'result' | 'table'>) {
     <p class="rule foot">
       <RuleLink rule={rule} />
       <span>{sentence}</span>
-      {result.deal !== null && <span>{text.deal(result.deal)}</span>}
+      {result.deal !== null && <a href={`/deal/${result.deal}`}>{text.deal(result.deal)}</a>}
     </p>
   );
 }

@@ -1,0 +1,82 @@
+// A deal by its code: opened, played, passed on, and played again.
+
+import { DEAL_CODE_BYTES, dealCode, setupFromCode } from '@backtrick/table';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const CODE = dealCode(
+  { game: 'original', players: 1, options: {} },
+  new Uint8Array(DEAL_CODE_BYTES).fill(7),
+);
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('a code is a hand of cards, and the result is passed on with it and without a card', async ({
+  page,
+}) => {
+  await page.goto('/deal');
+  await page.getByLabel('Code of the deal').fill(CODE.replace('G', 'F'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#deal-said')).toContainText('slip');
+  await page.getByLabel('Code of the deal').fill(CODE.toLowerCase().replaceAll('-', ' '));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  const first = firstHand();
+  expect(await handOf(page)).toEqual(first);
+
+  await giveUp(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/^Backtrick · The Game, solo: given up after \d turns?\. .*\?/);
+  expect(shared).toContain(`/deal/${CODE}`);
+
+  await page.getByRole('button', { name: 'The same cards again' }).click();
+  expect(await handOf(page)).toEqual(first);
+  await giveUp(page);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  expect(await handOf(page)).not.toEqual(first);
+});
+
+test('a deal for several is played with bots, or with friends at the server', async ({ page }) => {
+  const code = dealCode(
+    { game: 'quick-and-easy', players: 3, options: { professional: true } },
+    new Uint8Array(DEAL_CODE_BYTES).fill(3),
+  );
+  await page.goto(`/deal/${code}`);
+  await expect(page.getByText('Quick & Easy, 3 players, professional')).toBeVisible();
+  await page.getByRole('button', { name: 'Play it with friends' }).click();
+  await expect(page.locator('.seats-list')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play it with bots' }).click();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(2);
+  // Q9: nothing may be written, so the way to talk leads to the phrases.
+  await page.locator('.bar').getByRole('button', { name: 'Say something' }).click();
+  await expect(page.getByRole('region', { name: 'Say something' })).toBeVisible();
+});
+
+function firstHand(): readonly string[] {
+  const deck = setupFromCode(CODE)?.decks[0] ?? [];
+  return deck
+    .slice(0, 8)
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map(String);
+}
+
+async function handOf(page: Page): Promise<readonly string[]> {
+  await expect(page.locator('.hand [data-card]')).toHaveCount(8);
+  return page
+    .locator('.hand [data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up the game' }).click();
+  await page.locator('[data-act="abandon"]').click();
+  await expect(page.locator('.result')).toBeVisible();
+}
