@@ -44,8 +44,33 @@ test('a reload in mid-turn changes nothing', async ({ browser }) => {
   await expect.poll(async () => look(host)).toEqual(before);
 });
 
-/** Opens a table, brings the others by its code, and has the cards dealt; the host is the first page. */
+test('who stands up in another window is not told that the host wanted it; who is sent away is', async ({
+  browser,
+}) => {
+  const [host, first, second] = await gathered(browser, 3);
+  if (!host || !first || !second) throw new Error('three were to sit there');
+  const other = await first.context().newPage();
+  await other.goto(first.url());
+  await other.getByRole('button', { name: 'Stand up' }).click();
+  await expect(first.getByText('You no longer sit at this table.')).toBeVisible();
+  await first.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(first.locator('.seats-list')).toBeVisible();
+  await host.getByRole('button', { name: /^Remove (?!the seat)/ }).click();
+  await expect(second.getByText('The host has taken you off this table.')).toBeVisible();
+});
+
+/** At a table whose cards are dealt; the host is the first page. */
 async function seated(browser: Browser, players: number): Promise<readonly Page[]> {
+  const pages = await gathered(browser, players);
+  const [host, ...guests] = pages;
+  for (const guest of guests) await guest.getByRole('button', { name: 'I am ready' }).click();
+  await host?.getByRole('button', { name: /^Deal/ }).click();
+  for (const page of pages) await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  return pages;
+}
+
+/** Opens a table and brings the others by its code. */
+async function gathered(browser: Browser, players: number): Promise<readonly Page[]> {
   const host = await visitor(browser);
   await host.goto('/new/friends');
   await host.getByRole('radio', { name: String(players), exact: true }).click();
@@ -60,11 +85,10 @@ async function seated(browser: Browser, players: number): Promise<readonly Page[
     await guest.keyboard.press('Enter');
     await guest.getByRole('button', { name: 'Sit down', exact: true }).last().click();
   }
-  for (const guest of guests) await guest.getByRole('button', { name: 'I am ready' }).click();
-  await host.getByRole('button', { name: /^Deal/ }).click();
-  const pages = [host, ...guests];
-  for (const page of pages) await expect(page.locator('.hand [data-card]').first()).toBeVisible();
-  return pages;
+  for (const guest of guests) {
+    await expect(guest.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  }
+  return [host, ...guests];
 }
 
 async function visitor(browser: Browser): Promise<Page> {
