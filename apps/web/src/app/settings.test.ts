@@ -10,17 +10,23 @@ it('keeps every setting over a reload', () => {
     hand: 'left',
     sounds: 'on',
     vibration: 'off',
+    known: ['original'],
     name: 'Mara',
   };
   expect(readSettings(JSON.stringify(set))).toEqual(set);
 });
 
-it.each([null, '', '{', 'null', '[]', '7', '{"theme":"pink","language":"xx","name":5}'])(
-  'takes %j for the beginning',
-  (text) => {
-    expect(readSettings(text)).toEqual(DEFAULTS);
-  },
-);
+it.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '7',
+  '{"theme":"pink","language":"xx","name":5,"known":["chess"]}',
+])('takes %j for the beginning', (text) => {
+  expect(readSettings(text)).toEqual(DEFAULTS);
+});
 
 it('keeps what can be read beside what cannot', () => {
   expect(readSettings('{"theme":"dark","hand":3}')).toEqual({ ...DEFAULTS, theme: 'dark' });

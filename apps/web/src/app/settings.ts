@@ -3,6 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { isLanguage } from '../i18n/language.ts';
 import { preferences } from '../model/preferences.ts';
+import type { KnownGame } from '../model/preferences.ts';
 import type { Language } from '../i18n/language.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,6 +18,8 @@ export interface Settings {
   readonly hand: 'right' | 'left';
   readonly sounds: 'on' | 'off';
   readonly vibration: 'on' | 'off';
+  /** The games whose first turn is behind them. */
+  readonly known: readonly KnownGame[];
   /** How others see the person at tables of this browser. */
   readonly name: string;
 }
@@ -29,10 +32,12 @@ export const DEFAULTS: Settings = {
   hand: 'right',
   sounds: 'off',
   vibration: 'on',
+  known: [],
   name: '',
 };
 
 const KEY = 'settings';
+const GAME_NAMES: readonly KnownGame[] = ['original', 'face-to-face', 'quick-and-easy'];
 const LONGEST_NAME = 80;
 
 export const settings = signal<Settings>(DEFAULTS);
@@ -58,9 +63,16 @@ export function keepSettings(storage: Storage | null): void {
   query.addEventListener('change', follow);
   shareWithTable();
   effect(() => {
-    const [sounds, vibration] = [preferences.sounds.value, preferences.vibration.value];
+    const { sounds, vibration, known } = preferences;
+    const chosen = { sounds: sounds.value, vibration: vibration.value, known: known.value };
     const now = settings.peek();
-    if (now.sounds !== sounds || now.vibration !== vibration) change({ sounds, vibration });
+    if (
+      now.sounds !== chosen.sounds ||
+      now.vibration !== chosen.vibration ||
+      now.known !== chosen.known
+    ) {
+      change(chosen);
+    }
   });
   effect(() => {
     const { theme, cards, hand } = settings.value;
@@ -75,13 +87,14 @@ export function keepSettings(storage: Storage | null): void {
   });
 }
 
-/** The table knows what concerns it, and may switch two of them itself. */
+/** The table knows what concerns it, and may change three of them itself. */
 function shareWithTable(): void {
-  const { cards, hand, sounds, vibration } = settings.value;
+  const { cards, hand, sounds, vibration, known } = settings.value;
   preferences.cards.value = cards;
   preferences.hand.value = hand;
   preferences.sounds.value = sounds;
   preferences.vibration.value = vibration;
+  preferences.known.value = known;
   preferences.motion.value = motion.value;
 }
 
@@ -90,7 +103,7 @@ export function readSettings(text: string | null): Settings {
   const given = parsed(text);
   const one = <K extends keyof Settings>(key: K, allowed: readonly Settings[K][]): Settings[K] =>
     allowed.find((value) => value === given[key]) ?? DEFAULTS[key];
-  const { language, name } = given;
+  const { language, name, known } = given;
   return {
     language: typeof language === 'string' && isLanguage(language) ? language : null,
     theme: one('theme', THEMES),
@@ -99,6 +112,7 @@ export function readSettings(text: string | null): Settings {
     hand: one('hand', ['right', 'left']),
     sounds: one('sounds', ['on', 'off']),
     vibration: one('vibration', ['on', 'off']),
+    known: Array.isArray(known) ? GAME_NAMES.filter((game) => known.includes(game)) : [],
     name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
   };
 }

@@ -1,14 +1,19 @@
-// How a person likes the table to be, as far as the table itself has to know. The settings set these; the table's menu
-// switches sounds and vibration.
+// How a person likes the table to be, as far as the table itself has to know. The settings set these; the table
+// itself switches sounds and vibration, and notes what somebody has learned.
 
 import { signal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import type { TableOptions } from '@backtrick/table';
+
+export type KnownGame = TableOptions['game'];
 
 export interface Preferences {
   readonly cards: Signal<'normal' | 'large'>;
   readonly hand: Signal<'right' | 'left'>;
   readonly sounds: Signal<'on' | 'off'>;
   readonly vibration: Signal<'on' | 'off'>;
+  /** The games whose first turn is behind them. */
+  readonly known: Signal<readonly KnownGame[]>;
   /** What moves, by the person's choice or by the system's. */
   readonly motion: Signal<'full' | 'reduced'>;
 }
@@ -18,5 +23,12 @@ export const preferences: Preferences = {
   hand: signal('right'),
   sounds: signal('off'),
   vibration: signal('on'),
+  known: signal([]),
   motion: signal('full'),
 };
+
+/** Nobody needs to be told twice. */
+export function learn(game: KnownGame): void {
+  const { known } = preferences;
+  if (!known.peek().includes(game)) known.value = [...known.peek(), game];
+}

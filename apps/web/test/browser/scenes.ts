@@ -87,6 +87,7 @@ async function dealtScene(house: House, options: Asked, chance: number): Promise
   const { game, players } = options;
   const bytes = Uint8Array.from({ length: DEAL_CODE_BYTES }, (_, i) => chance * (i + 1));
   const deal = dealCode({ game, players, options: {} }, bytes);
+  await asOneWhoKnows(page);
   const host = await arrive(page.context().request, address);
   const table = await made(host, { ...options, deal });
   const people = [await host.at(table)];
@@ -94,6 +95,14 @@ async function dealtScene(house: House, options: Asked, chance: number): Promise
   await sitDown(people);
   for (const one of people) await all(people, one.ready());
   return { table, people };
+}
+
+/** Whoever has played before is not led through a first turn. */
+async function asOneWhoKnows(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const known = ['original', 'face-to-face', 'quick-and-easy'];
+    localStorage.setItem('settings', JSON.stringify({ known }));
+  });
 }
 
 async function made(host: Guest, options: Asked): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts';
+import { tableFirstSteps } from './table-first-steps.ts';
 import { tableLog } from './table-log.ts';
 import { tableRefusals } from './table-refusals.ts';
 import { tableResult } from './table-result.ts';
@@ -198,6 +199,7 @@ export const table: Words['table'] = {
     take: 'Nimm das Gerät. Deine Karten bleiben verdeckt, bis du tippst.',
     show: 'Meine Hand zeigen',
   },
+  firstSteps: tableFirstSteps,
   talk: tableTalk,
   log: tableLog,
   refusals: tableRefusals,

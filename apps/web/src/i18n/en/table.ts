@@ -1,5 +1,6 @@
 // The table. Numbers and names come in; whatever is said of cards says the same in every language.
 
+import { tableFirstSteps } from './table-first-steps.ts';
 import { tableLog } from './table-log.ts';
 import { tableRefusals } from './table-refusals.ts';
 import { tableResult } from './table-result.ts';
@@ -203,6 +204,7 @@ export const table = {
     take: 'Take the device. Your cards stay covered until you tap.',
     show: 'Show my hand',
   },
+  firstSteps: tableFirstSteps,
   talk: tableTalk,
   log: tableLog,
   refusals: tableRefusals,

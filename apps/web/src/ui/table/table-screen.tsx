@@ -20,6 +20,7 @@ import { TableProvider, useTable } from './context.ts';
 import type { TableContext } from './context.ts';
 import { DrawPile } from './draw-pile.tsx';
 import { Duel } from './duel.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Hand } from './hand.tsx';
 import { keysOn } from './keyboard.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -36,7 +37,14 @@ import { SignalMenu } from './signal-menu.tsx';
 import { stageOn } from './stage.ts';
 import { Strips } from './strips.tsx';
 import { Talk } from './talk.tsx';
-import { watchHappenings, watchLine, watchNotice, watchTable, watchThinking } from './watchers.ts';
+import {
+  watchFirstTurn,
+  watchHappenings,
+  watchLine,
+  watchNotice,
+  watchTable,
+  watchThinking,
+} from './watchers.ts';
 
 export interface TableScreenProps extends Omit<ResultWays, 'onTable'> {
   readonly place: Place;
@@ -102,6 +110,7 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
           </div>
           {isDuel(view) ? <Duel /> : <TeamTable />}
           <Notice />
+          <FirstSteps />
           <Hand />
           {isOver ? <Over onResult={onResult} /> : <Acts />}
         </div>
@@ -166,6 +175,7 @@ function useStage(root: { readonly current: HTMLElement | null }, context: Table
       watchLine(model),
       watchHappenings(model),
       watchThinking(context),
+      watchFirstTurn(model),
     ];
     return () => stops.forEach((stop) => stop());
   }, [root, context]);

@@ -2,7 +2,7 @@
 
 import { effect, untracked } from '@preact/signals';
 import { words } from '../../i18n/language.ts';
-import { preferences } from '../../model/preferences.ts';
+import { learn, preferences } from '../../model/preferences.ts';
 import { resultOf } from '../../model/result.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { announce, interrupt, quieten } from '../live.tsx';
@@ -67,6 +67,14 @@ export function watchHappenings({ place, table, notice }: TableModel): () => voi
     if (declined?.seat !== undefined) notice.value = { kind: 'declined', seat: declined.seat };
     const said = happenings.flatMap((one) => happeningInWords(now, one, words.peek()) ?? []);
     if (said.length > 0) announce(said.join(' '));
+  });
+}
+
+/** Whoever has ended a turn knows how the game is played. */
+export function watchFirstTurn({ turn, table }: TableModel): () => void {
+  return effect(() => {
+    const game = table.peek()?.options.game;
+    if (turn.value.kind === 'ending' && game) untracked(() => learn(game));
   });
 }
 

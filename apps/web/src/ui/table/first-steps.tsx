@@ -1,0 +1,29 @@
+// Whoever plays a game for the first time is told what to do, where a refusal would stand, until their first turn is over.
+
+import { words } from '../../i18n/language.ts';
+import { firstStep } from '../../model/first-steps.ts';
+import { learn, preferences } from '../../model/preferences.ts';
+import { useTable } from './context.ts';
+import { Icon } from './icons.tsx';
+
+export function FirstSteps() {
+  const { model } = useTable();
+  const table = model.table.value;
+  const step = firstStep(model.turn.value, model.picked.value);
+  if (!table?.you || step === null || model.notice.value) return null;
+  const { game } = table.options;
+  if (preferences.known.value.includes(game)) return null;
+  return (
+    <div class="notice">
+      <p>{words.value.table.firstSteps[game][step]}</p>
+      <button
+        class="ib"
+        type="button"
+        aria-label={words.value.table.menu.close}
+        onClick={() => learn(game)}
+      >
+        <Icon name="cross" />
+      </button>
+    </div>
+  );
+}
