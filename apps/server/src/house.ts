@@ -25,15 +25,19 @@ import type { PushKeys } from './push/keys.ts';
 import { pushIn } from './push/push.ts';
 import type { Push } from './push/push.ts';
 import { PUSH_SERVICES } from './push/services.ts';
+import { standingParts } from './standing/parts.ts';
+import type { StandingParts } from './standing/parts.ts';
 import { filesIn, openFolder } from './store/data-folder.ts';
 import { openPostgres } from './store/postgres/database.ts';
+import { vaultIn } from './store/seal.ts';
+import type { Vault } from './store/seal.ts';
 import type { MeasuredStore } from './store/store.ts';
 import { quickMatchIn } from './tables/quick-match.ts';
 import type { QuickMatch } from './tables/quick-match.ts';
 import { keepTables } from './tables/tables.ts';
 import type { Tables } from './tables/tables.ts';
 
-export interface House {
+export interface House extends StandingParts {
   readonly store: MeasuredStore;
   /** The other nodes over the same database; null for a house over a folder, which is the only one. */
   readonly neighbourhood: Neighbourhood | null;
@@ -73,7 +77,8 @@ export async function openHouse(dataDir: string, means: Means = {}): Promise<Hou
   const { databaseUrl = null } = means;
   const ground = await (databaseUrl === null ? alone(dataDir) : amongOthers(databaseUrl, dataDir));
   try {
-    return furnish(ground, pushKeysIn(filesIn(dataDir).pushKey), means);
+    const { pushKey, key } = filesIn(dataDir);
+    return furnish(ground, pushKeysIn(pushKey), vaultIn(key), means);
   } catch (error) {
     await ground.store.close();
     throw error;
@@ -92,16 +97,20 @@ async function amongOthers(url: string, dataDir: string): Promise<Ground> {
   return { store, neighbourhood: { bus: postgresBus(url), versions: store.versions } };
 }
 
-function furnish(ground: Ground, keys: PushKeys, means: Means): House {
+function furnish(ground: Ground, keys: PushKeys, vault: Vault, means: Means): House {
   const { store } = ground;
   const { clock: now = houseClock(), widening = 1 } = means;
   const { pushServices: services = PUSH_SERVICES, contact = NOBODY } = means;
   const people = peopleIn(store, now);
   const tables = keepTables(store, now);
+  const parts = standingParts({ store, tables, people, vault, now });
+  const strengths = (players: readonly string[]) =>
+    parts.standings.strengths('real-time', players);
   return {
     ...ground,
+    ...parts,
     tables,
-    quickMatch: quickMatchIn(store, tables),
+    quickMatch: quickMatchIn(store, tables, strengths),
     people,
     passkeys: passkeysIn(store, now),
     recoveryCodes: recoveryCodesIn(store, now),

@@ -17,6 +17,7 @@ import { keepNotices } from './push/notices.ts';
 import type { Settings } from './settings.ts';
 import { keepSockets } from './sockets/sockets.ts';
 import type { Sockets } from './sockets/sockets.ts';
+import { keepStandings } from './standing/keeping.ts';
 import { keepPresence } from './tables/presence.ts';
 import type { Presence } from './tables/presence.ts';
 
@@ -73,7 +74,7 @@ export async function startServer(
     log('table-failed', { table, error: messageOf(error) });
   const household = { house, sockets, presence, notices, onFailure, onTableFailure };
   await wake(household);
-  const rest = keepHouse(household);
+  const keeping = [keepHouse(household), keepStandings(house, bots, onFailure)];
   const part = meetNeighbours(house, onFailure);
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
@@ -82,7 +83,7 @@ export async function startServer(
     house,
     async drain() {
       isReady = false;
-      rest();
+      for (const rest of keeping) rest();
       sockets.drain();
       await app.close();
       await bots.close();
@@ -94,10 +95,14 @@ export async function startServer(
 }
 
 function openSockets(house: House, { attend }: Presence, log: ServerLog): Sockets {
+  const noted = (error: unknown) => log('address-failed', { error: messageOf(error) });
   const sockets = keepSockets({
     tables: house.tables,
     limiter: house.limiter,
-    attend,
+    attend(table, { player, network }) {
+      house.addresses.note(table, player, network).catch(noted);
+      return attend(table, player);
+    },
     mayJoin: (player, table) => mayJoin(house, player, table),
     busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
     log,

@@ -39,13 +39,20 @@ export async function writeEntries(store: Store, id: string, entries: readonly E
 }
 
 export async function entriesOfGame(played: PlayedGame): Promise<readonly Entry[]> {
-  const { table, seats, at, until = Infinity, rng } = played;
+  const { table, at, rng } = played;
   const log = memoryLog();
   const seed = Array.from({ length: 128 }, () => Math.floor(16 * rng()).toString(16)).join('');
   const keeper = keepTable(table, log, () => ({ now: at, seed, guard: numberGuard }));
+  await setUp(keeper, played, seed);
+  await playOn(keeper, played, await log.read(table, 0));
+  return log.read(table, 0);
+}
+
+/** Everybody sits down and is ready. */
+async function setUp(keeper: Keeper, { seats, options }: PlayedGame, seed: string): Promise<void> {
   const say = saying(keeper);
   const host = seats.find((one) => !one.startsWith('bot:')) ?? '';
-  await say(host, { kind: 'create', options: played.options });
+  await say(host, { kind: 'create', options });
   for (const [i, name] of seats.entries()) {
     if (!name.startsWith('bot:')) await say(name, { kind: 'sit', seat: i + 1, name: 'Ada' });
   }
@@ -56,13 +63,23 @@ export async function entriesOfGame(played: PlayedGame): Promise<readonly Entry[
   for (const name of seats) {
     if (!name.startsWith('bot:')) await say(name, { kind: 'ready', seed: seed.slice(0, 64) });
   }
-  const state = dealtState(await log.read(table, 0));
+}
+
+/** Plays what has just been dealt, to the end or until it is given up. */
+export async function playOn(
+  keeper: Keeper,
+  played: Pick<PlayedGame, 'seats' | 'rng' | 'errs' | 'until'>,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { seats, until = Infinity } = played;
+  const say = saying(keeper);
+  const host = keeper.open()?.host ?? '';
+  const state = dealtState(entries);
   for (const { seat, action } of actionsOf(played, state).slice(0, until)) {
     const version = keeper.open()?.version ?? 0;
     await say(seats[seat - 1] ?? '', { kind: 'act', action, version }, seat);
   }
   if (until < Infinity) await giveUp();
-  return log.read(table, 0);
 
   async function giveUp(): Promise<void> {
     await say(host, { kind: 'abandon' });
@@ -81,7 +98,7 @@ function botIn(name: string) {
 }
 
 function saying(keeper: Keeper) {
-  let count = 0;
+  let count = keeper.open()?.version ?? 0;
   return async (player: string, command: Command, seat = 0) => {
     const chair = keeper.open()?.chairs.find((one) => one.player === player);
     const who: Who = player.startsWith('bot:')
@@ -102,7 +119,7 @@ function dealtState(entries: readonly Entry[]): { readonly game: Game; readonly 
 }
 
 function actionsOf(
-  { rng, errs = () => 0.05 }: PlayedGame,
+  { rng, errs = () => 0.05 }: Pick<PlayedGame, 'rng' | 'errs'>,
   { game, state: dealt }: { readonly game: Game; readonly state: State },
 ) {
   const actions: { seat: number; action: string }[] = [];

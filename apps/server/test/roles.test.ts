@@ -43,6 +43,9 @@ const key = 'A'.repeat(22);
 const shown = { id: key, rawId: key, type: 'public-key' };
 const atTable = ({ table }: Things) => ({ table });
 
+const longAgo = () => ({ day: '2001-01-01', deal: 'original-1' });
+const today = () => ({ day: new Date().toISOString().slice(0, 10), deal: 'original-1' });
+
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/config': { says: '200 200 200 200 200 200' },
   'POST /api/visit': { says: '200 200 200 200 200 403' },
@@ -131,6 +134,49 @@ const ROWS: Readonly<Record<string, Row>> = {
     named: ({ table }) => ({ table, game: '1' }),
   },
   'GET /api/me/results': { says: '401 200 401 200 200 200' },
+  'GET /api/me/profile': { says: '401 200 401 200 200 200' },
+  'POST /api/me/privacy': {
+    says: '401 200 401 200 200 403',
+    body: () => ({ shown: 'hidden' }),
+  },
+  'GET /api/players/:player': {
+    says: '404 404 404 404 404 404',
+    named: () => ({ player: 'A'.repeat(22) }),
+  },
+  'GET /api/ratings/:league': {
+    says: '200 200 200 200 200 200',
+    named: () => ({ league: 'real-time' }),
+  },
+  'GET /api/games/:table/:game/rating': {
+    says: '404 404 404 404 404 404',
+    named: ({ table }) => ({ table, game: '1' }),
+  },
+  'POST /api/tables/:table/match': { says: '401 403 401 409 403 403', named: atTable },
+  'GET /api/tables/:table/match': { says: '404 404 404 404 404 404', named: atTable },
+  'GET /api/daily': { says: '200 200 200 200 200 200' },
+  'GET /api/days': { says: '200 200 200 200 200 200' },
+  'GET /api/daily/:day': { says: '404 404 404 404 404 404', named: longAgo },
+  'GET /api/daily/:day/:deal': { says: '200 200 200 200 200 200', named: longAgo },
+  'POST /api/daily/:day/:deal/table': {
+    says: '401 200 401 200 403 403',
+    named: today,
+    body: () => ({ name: 'Ada' }),
+  },
+  'POST /api/daily/:day/:deal/code': { says: '401 200 401 200 403 403', named: today },
+  'POST /api/daily/:day/:deal/game': {
+    says: '401 404 401 404 403 403',
+    named: longAgo,
+    body: () => ({ id: 'a-first-try', isFirst: true, actions: [], name: 'Ada' }),
+  },
+  'GET /api/deals/:code': {
+    says: '404 404 404 404 404 404',
+    named: () => ({ code: 'no-code' }),
+  },
+  'GET /api/boards/:deal/:place': {
+    says: '200 200 200 200 200 200',
+    named: () => ({ deal: 'original-1', place: 'house' }),
+  },
+  'GET /api/fair': { says: '200 200 200 200 200 200' },
 };
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;

@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Thought } from '@backtrick/bots';
 import type { TableView, Thinker } from '@backtrick/table';
 import { Piscina } from 'piscina';
+import type { DealGame, DealResult } from './deal-game.ts';
 
 export interface BotPool extends Thinker {
+  /** Bots among themselves, at a deal by its code. */
+  play(game: DealGame): Promise<DealResult>;
   waiting(): number;
   close(): Promise<void>;
 }
@@ -16,6 +19,8 @@ export interface BotPool extends Thinker {
 const PACE = { calm: 900, quick: 350, instant: 0 } as const;
 /** From how many waiting thoughts on bots think less. */
 const CROWDED = 64;
+
+const PLAY = { filename: new URL('./deal-game.ts', import.meta.url).href, name: 'playDeal' };
 
 export function openBotPool(threads: number): BotPool {
   const pool = new Piscina({
@@ -30,6 +35,7 @@ export function openBotPool(threads: number): BotPool {
     turn: (bot, view) => run(thoughtOf('turn', pool.queueSize > CROWDED ? 'steady' : bot, view)),
     signals: (bot, view) => run(thoughtOf('signals', bot, view)),
     rest: (pace) => sleep(PACE[pace]),
+    play: (game) => pool.run(game, PLAY),
     waiting: () => pool.queueSize,
     close: () => pool.close({ force: true }),
   };

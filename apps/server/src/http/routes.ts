@@ -1,12 +1,17 @@
 // The one list of routes.
 
 import type { Route } from './route.ts';
+import { boardRoutes } from './routes/boards.ts';
 import { botRoutes } from './routes/bots.ts';
 import { configRoutes } from './routes/config.ts';
+import { dailyRoutes } from './routes/daily.ts';
+import { dealRoutes } from './routes/deals.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { pushRoutes } from './routes/push.ts';
 import { quickMatchRoutes } from './routes/quick-match.ts';
+import { ratingRoutes } from './routes/ratings.ts';
+import { resultRoutes } from './routes/results.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { tableRoutes } from './routes/tables.ts';
 
@@ -19,4 +24,9 @@ export const ROUTES: readonly Route[] = [
   ...pushRoutes,
   ...tableRoutes,
   ...quickMatchRoutes,
+  ...resultRoutes,
+  ...ratingRoutes,
+  ...dailyRoutes,
+  ...dealRoutes,
+  ...boardRoutes,
 ];

@@ -2,6 +2,7 @@
 // lists are put in the place of the old ones.
 
 import type Database from 'better-sqlite3';
+import { MARK } from '../standing/closing.ts';
 import type { Seal } from '../store/seal.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Report, ShadowLists } from './shadow-lists.ts';
@@ -23,6 +24,9 @@ export function rebuild(db: Database.Database, seal: Seal, report: Report): Rebu
       db.prepare(`DELETE FROM main.${list} WHERE ${isSound}`).run(unsound);
       db.exec(`INSERT INTO main.${list} SELECT * FROM temp.${list}`);
     }
+    // Ratings and boards follow from the lists: the server makes them anew, from the first day on.
+    db.prepare('DELETE FROM documents WHERE kind = ? AND key = ?').run(MARK.kind, MARK.key);
+    db.exec('DELETE FROM scores');
   });
   putInPlace.immediate();
   const unsound = lists.findings.length;

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { isRunning } from '@backtrick/table';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
+import { resultView } from '../standing/result-view.ts';
 import { collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
 import { ALL_SESSIONS } from './people.ts';
@@ -21,6 +22,8 @@ const PERSONAL = [
   'push',
   'push-hours',
   'notice',
+  'privacy',
+  'daily-taken',
   'person',
 ] as const;
 
@@ -39,13 +42,23 @@ export async function dataOf({ store }: House, player: string): Promise<Record<s
     ...Object.fromEntries(await Promise.all(kinds)),
     tables: tables.map(({ table, updatedAt, phase }) => ({ table, updatedAt, phase })),
     results: await Promise.all(
-      results.map(async ({ summary, ...row }) => ({
-        ...row,
-        ...JSON.parse(summary),
+      results.map(async (row) => ({
+        ...resultView(row),
         record: await recordOf(store, row.table, row.game),
       })),
     ),
+    /** Ratings and boards. */
+    scores: (await store.scores({ kind: 'of-player', player })).map(({ body, ...row }) => ({
+      ...row,
+      ...withoutOthers(JSON.parse(body)),
+    })),
   };
+}
+
+/** Against whom somebody has played is not theirs alone. */
+function withoutOthers(body: Record<string, unknown>): object {
+  const { opponents: _, lately: __, ...own } = body;
+  return own;
 }
 
 /** Where a device is written to, and with which keys, is its browser's secret. */
@@ -56,6 +69,7 @@ function withoutSecrets(body: object): object {
 /** Forgets a person, and the bots of that person. Whoever sits leaves; sockets close. */
 export async function forget(house: House, player: string): Promise<void> {
   for (const { bot } of await house.botAccounts.of(player)) await forget(house, bot.id);
+  if ((await house.people.person(player))?.isBot) await house.programs.remember(player);
   await house.people.end(player, ALL_SESSIONS);
   await leaveTables(house, player);
   const results = await house.store.results(player, Number.MAX_SAFE_INTEGER, MANY);

@@ -20,7 +20,7 @@ export interface SocketHouse {
   readonly tables: Pick<Tables, 'keeper'>;
   readonly limiter: Limiter;
   /** Somebody is at a table, and it stays at hand, until the returned function is called. */
-  attend(table: string, player: string): () => void;
+  attend(table: string, who: Holder): () => void;
   /** Whether the person may take a chair at this table. */
   mayJoin(player: string, table: string): Promise<boolean>;
   /** How long to wait before asking again; 0 while the server keeps up. */
@@ -112,10 +112,11 @@ interface Doors {
 
 function keepDoors(
   { socket }: Line,
-  { player }: Holder,
+  holder: Holder,
   house: SocketHouse,
   write: (bytes: Buffer) => void,
 ): Doors {
+  const { player } = holder;
   const doors = new Map<string, { readonly door: Door; readonly release: () => void }>();
   return {
     to(table) {
@@ -124,7 +125,7 @@ function keepDoors(
       // Whoever went while the frame was looked at would hold the table for ever.
       const isGone = socket.readyState === socket.CLOSED;
       if (isGone || doors.size >= MOST_TABLES) return null;
-      const release = house.attend(table, player);
+      const release = house.attend(table, holder);
       const door = openDoor(house.tables.keeper(table), player, (frame) =>
         write(bytesOf(table, frame)),
       );

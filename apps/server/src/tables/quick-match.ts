@@ -6,6 +6,7 @@ import { readTableOptions } from '@backtrick/table';
 import type { DoorView, Keeper, TableOptions } from '@backtrick/table';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Store, TableRow } from '../store/store.ts';
+import { NEWCOMER } from '../standing/glicko.ts';
 import { variantOf } from '../store/variant.ts';
 import { doorOf } from './door.ts';
 import { newTableId } from './tables.ts';
@@ -39,7 +40,12 @@ const OWN = 50;
 /** How a table among strangers is played, where nobody has chosen: nobody waits for long. */
 const OPTIONS = { watching: 'everybody', clock: { kind: 'seconds', turn: 120 } } as const;
 
-export function quickMatchIn(store: Store, tables: Tables): QuickMatch {
+/** How strong these are in duels, as far as that is known. */
+type Strengths = (
+  players: readonly string[],
+) => Promise<ReadonlyMap<string, { readonly rating: number }>>;
+
+export function quickMatchIn(store: Store, tables: Tables, strengths: Strengths): QuickMatch {
   const inTurn = oneAtATime();
   return {
     async seat(seeker, wanted) {
@@ -55,7 +61,8 @@ export function quickMatchIn(store: Store, tables: Tables): QuickMatch {
     const waiting = own.map(doorOf).find((door) => fits(door, options) && seatOf(door, player));
     if (waiting) return { table: waiting.id, seat: seatOf(waiting, player) };
     const rows = await store.tables({ kind: 'match', variant: variantOf(options), limit: MOST });
-    for (const { id } of fullestFirst(rows, options)) {
+    const fitting = fullestFirst(rows, options);
+    for (const { id } of await nearestFirst(fitting, player, strengths)) {
       const seat = await sitDown(tables.keeper(id), seeker);
       if (seat !== null) return { table: id, seat };
     }
@@ -96,6 +103,23 @@ function fullestFirst(rows: readonly TableRow[], options: TableOptions): readonl
     .filter(({ door }) => fits(door, options))
     .toSorted((one, other) => freeAt(one.door) - freeAt(other.door) || one.at - other.at)
     .map(({ door }) => door);
+}
+
+/** In a duel whoever is nearest in strength comes first; of whom nothing is known is in the middle. */
+async function nearestFirst(
+  doors: readonly DoorView[],
+  seeker: string,
+  strengths: Strengths,
+): Promise<readonly DoorView[]> {
+  if (doors[0]?.options.game !== 'face-to-face') return doors;
+  const waiting = doors.flatMap(({ chairs }) => chairs.flatMap(({ player }) => player ?? []));
+  const known = await strengths([seeker, ...waiting]);
+  const ratingOf = (player: string) => known.get(player)?.rating ?? NEWCOMER.rating;
+  const distance = ({ chairs }: DoorView) => {
+    const [other = seeker] = chairs.flatMap(({ player }) => player ?? []);
+    return Math.abs(ratingOf(other) - ratingOf(seeker));
+  };
+  return doors.toSorted((one, other) => distance(one) - distance(other));
 }
 
 function fits(door: DoorView, options: TableOptions): boolean {

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { keepTable } from '@backtrick/table';
 import type { Answer, Command, Context, Keeper } from '@backtrick/table';
+import { isMarked } from '../daily/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { numberGuard } from '@backtrick/table/guard';
 
@@ -100,7 +101,8 @@ export function keepTables(store: Store, now: () => number): Tables {
 /** What `newTableId` makes. */
 export const TABLE_ID = /^[\w-]{22}$/;
 
-/** 128 bits nobody guesses, in letters that stand in an address. */
+/** 128 bits nobody guesses, in letters that stand in an address; never one that says something about a try. */
 export function newTableId(): string {
-  return randomBytes(16).toString('base64url');
+  const id = randomBytes(16).toString('base64url');
+  return isMarked(id) ? newTableId() : id;
 }

@@ -121,23 +121,6 @@ export const tableRoutes = [
       return record ? fine(record) : fault(404, 'not-found');
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/me/results',
-    summary: 'What the person has played, latest first.',
-    access: 'player',
-    limit: null,
-    input: v.object({ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))) }),
-    output: v.object({ results: v.array(v.record(v.string(), v.unknown())) }),
-    async answer({ before }, visit) {
-      const { player } = sessionOf(visit);
-      const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
-      const rows = await visit.house.store.results(player, until, LIST);
-      return fine({
-        results: rows.map(({ summary, ...row }) => ({ ...row, ...JSON.parse(summary) })),
-      });
-    },
-  }),
 ];
 
 function list(path: string, summary: string, kind: 'lobby' | 'watchable') {
