@@ -151,7 +151,12 @@ export function storeContract(
         expect(soon.due).toBe(10);
         expect(await store.write({ ...soon, due: 25 })).toBe('written');
         await store.remove('note', 'later');
-        expect(await keys(await reopen(), 99)).toEqual(['soon', 'late']);
+        const again = await reopen();
+        expect(await keys(again, 99)).toEqual(['soon', 'late']);
+        await again.clear('note', 25);
+        expect(await keys(again, 99)).toEqual(['late']);
+        expect(await again.document('note', 'never')).not.toBeNull();
+        expect(await again.document('other', 'soon')).not.toBeNull();
       }));
 
     it('answers a thousand writers at once, each with its own answer', () =>

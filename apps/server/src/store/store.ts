@@ -27,6 +27,8 @@ export interface Store extends Log {
   /** Writes if the document has this revision: 0 is one that does not exist yet. */
   write(document: Document): Promise<'written' | 'taken'>;
   remove(kind: string, key: string): Promise<void>;
+  /** Removes those that were to be looked at by then. */
+  clear(kind: string, by: number): Promise<void>;
   /** Resolves once everything asked before is done. */
   close(): Promise<void>;
 }

@@ -42,6 +42,11 @@ export function writeStatement({
   return { name: 'update-document', text, values: [kind, key, owner, body, due, revision] };
 }
 
+export function clearStatement(kind: string, by: number): Statement {
+  const text = 'DELETE FROM documents WHERE kind = $1 AND due <= $2::bigint';
+  return { name: 'clear-documents', text, values: [kind, by] };
+}
+
 export function removeStatement(kind: string, key: string): Statement {
   const text = 'DELETE FROM documents WHERE kind = $1 AND key = $2';
   return { name: 'remove-document', text, values: [kind, key] };

@@ -7,6 +7,7 @@ import { appendLine } from './append-line.ts';
 import { appendStatement } from './append-statement.ts';
 import type { Connections, Statement } from './connections.ts';
 import {
+  clearStatement,
   documentStatement,
   documentsDueStatement,
   documentsOfStatement,
@@ -15,6 +16,9 @@ import {
 } from './document-statements.ts';
 import { recordStatement, tablesStatement, versionsStatement } from './list-statements.ts';
 import { standingIn } from './standing-statements.ts';
+
+import { readLine, readStatement } from './read-line.ts';
+import type { ReadRow } from './read-line.ts';
 
 export interface PostgresStore extends MeasuredStore {
   /** How far these tables are, for whoever is not the only one to write. */
@@ -33,6 +37,7 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
     const rows = await connections.ask<{ table: string }>(appendStatement(batch));
     return new Set(rows.map(({ table }) => table));
   });
+  const readLog = readLine((batch) => connections.ask<ReadRow>(readStatement(batch)));
   let timed: (seconds: number) => void = () => {};
   return {
     async append(table, entry, after) {
@@ -47,8 +52,9 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       timed = listener;
     },
     async read(table, after) {
-      const rows = await find<{ body: string }>(readStatement(table, after));
-      return rows.map(({ body }) => seal.open(table, body));
+      // PostgreSQL has no text with a NUL in it: there is no log of such a table.
+      const bodies = table.includes('\0') ? [] : await readLog({ table, after });
+      return bodies.map((body) => seal.open(table, body));
     },
     tables: (query) => find<TableRow>(tablesStatement(query)),
     async record(table, game) {
@@ -66,6 +72,9 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
     async remove(kind, key) {
       await connections.ask(removeStatement(kind, key));
     },
+    async clear(kind, by) {
+      await connections.ask(clearStatement(kind, by));
+    },
     versions: (tables) => connections.ask<TableVersion>(versionsStatement(tables)),
     waiting: () => line.waiting() + connections.asking(),
     // A database that is away comes back.
@@ -75,11 +84,6 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       await connections.close();
     },
   };
-}
-
-function readStatement(table: string, after: number): Statement {
-  const text = 'SELECT body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number';
-  return { name: 'read', text, values: [table, after] };
 }
 
 /** PostgreSQL has no text with a NUL in it: what is looked for by such a name is not there. */

@@ -48,6 +48,7 @@ interface Asked {
   readonly documentsDue: { readonly kind: string; readonly by: number; readonly limit: number };
   readonly write: Document;
   readonly remove: { readonly kind: string; readonly key: string };
+  readonly clear: { readonly kind: string; readonly by: number };
 }
 
 interface Answered {
@@ -56,14 +57,15 @@ interface Answered {
   readonly tables: readonly TableRow[];
   readonly record: string | null;
   readonly results: readonly ResultRow[];
-  readonly document: Document | null;
   readonly games: readonly GameRow[];
   readonly scores: readonly ScoreRow[];
   readonly settle: 'written' | 'taken';
+  readonly document: Document | null;
   readonly documentsOf: readonly Document[];
   readonly documentsDue: readonly Document[];
   readonly write: 'written' | 'taken';
   readonly remove: null;
+  readonly clear: null;
 }
 
 export type OperationName = keyof Asked;

@@ -8,7 +8,7 @@ const COLUMNS = 'kind, key, owner, revision, body, due';
 
 export function documentOperations(
   db: Database.Database,
-): Pick<Operations, 'document' | 'documentsOf' | 'documentsDue' | 'write' | 'remove'> {
+): Pick<Operations, 'document' | 'documentsOf' | 'documentsDue' | 'write' | 'remove' | 'clear'> {
   const one = db.prepare<[string, string], Document>(
     `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND key = ?`,
   );
@@ -27,6 +27,7 @@ export function documentOperations(
     UPDATE documents SET owner = ?, body = ?, due = ?, revision = revision + 1
     WHERE kind = ? AND key = ? AND revision = ?`);
   const remove = db.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
+  const clear = db.prepare('DELETE FROM documents WHERE kind = ? AND due <= ?');
   return {
     document: ({ kind, key }) => one.get(kind, key) ?? null,
     documentsOf: ({ kind, owner }) => owned.all(kind, owner),
@@ -40,6 +41,10 @@ export function documentOperations(
     },
     remove({ kind, key }) {
       remove.run(kind, key);
+      return null;
+    },
+    clear({ kind, by }) {
+      clear.run(kind, by);
       return null;
     },
   };

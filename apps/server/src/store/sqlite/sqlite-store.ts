@@ -46,6 +46,9 @@ export async function openSqliteStore(
     async remove(kind, key) {
       await ask('remove', { kind, key });
     },
+    async clear(kind, by) {
+      await ask('clear', { kind, by });
+    },
     waiting: line.waiting,
     isAlive: line.isAlive,
     close: line.close,
