@@ -79,7 +79,7 @@ export async function playOn(
     const version = keeper.open()?.version ?? 0;
     await say(seats[seat - 1] ?? '', { kind: 'act', action, version }, seat);
   }
-  if (until < Infinity) await giveUp();
+  if (keeper.open()?.phase !== 'over') await giveUp();
 
   async function giveUp(): Promise<void> {
     await say(host, { kind: 'abandon' });

@@ -40,13 +40,13 @@ async function rowsOf(
   place: Place,
   day: number,
 ): Promise<readonly ScoreRow[]> {
-  const rows: ScoreRow[] = [];
-  for (const deal of dealsOf(day)) {
+  if (!(await ground.sheets.of(day))) return [];
+  const rows = dealsOf(day).map(async (deal) => {
     const all = await attemptsSoFar(ground, { day, deal });
     const firsts = all.filter((one) => one.isFirst && one.place === place);
-    rows.push(...(await formsAfter(ground.store, dealBoard(deal.key, place), day, firsts)));
-  }
-  return rows;
+    return formsAfter(ground.store, dealBoard(deal.key, place), day, firsts);
+  });
+  return (await Promise.all(rows)).flat();
 }
 
 async function formsAfter(

@@ -65,9 +65,9 @@ export async function ratedGames(
   to: number,
 ): Promise<readonly RatedGame[]> {
   const games: RatedGame[] = [];
-  for await (const row of gamesEnding(store, from, to)) {
-    const game = await ratedGame(row, facts);
-    if (typeof game !== 'string') games.push(game);
+  for await (const rows of gamesEnding(store, from, to)) {
+    const judged = await Promise.all(rows.map((row) => ratedGame(row, facts)));
+    games.push(...judged.filter((game) => typeof game !== 'string'));
   }
   return games;
 }

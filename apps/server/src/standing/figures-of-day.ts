@@ -10,9 +10,12 @@ import { gamesEnding } from './finished-games.ts';
 
 export async function figuresAfter(store: Store, day: number, before: Figures): Promise<Figures> {
   let figures = before;
-  for await (const { table, game, summary } of gamesEnding(store, startOf(day), startOf(day + 1))) {
-    const record = parseRecord((await store.record(table, game)) ?? '');
-    if (record.ok) figures = withGame(figures, readSummary(summary), record.value);
+  for await (const rows of gamesEnding(store, startOf(day), startOf(day + 1))) {
+    const records = await Promise.all(rows.map(({ table, game }) => store.record(table, game)));
+    for (const [i, { summary }] of rows.entries()) {
+      const record = parseRecord(records[i] ?? '');
+      if (record.ok) figures = withGame(figures, readSummary(summary), record.value);
+    }
   }
   return figures;
 }

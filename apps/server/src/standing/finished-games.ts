@@ -1,4 +1,4 @@
-// Finished games one after the other, a page at a time.
+// Finished games in the order in which they ended, a page at a time: of a page much can be asked at once.
 
 import type { GameMark, GameQuery, GameRow, Store } from '../store/store.ts';
 
@@ -8,11 +8,11 @@ export async function* gamesEnding(
   store: Pick<Store, 'games'>,
   from: number,
   to: number,
-): AsyncGenerator<GameRow> {
+): AsyncGenerator<readonly GameRow[]> {
   let after: GameMark | null = null;
   for (;;) {
     const rows: readonly GameRow[] = await store.games(page(from, to, after));
-    yield* rows;
+    yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = { at: last.at, table: last.table, game: last.game };
