@@ -25,11 +25,10 @@ interface ListedBy {
   readonly variant: string;
 }
 
-/** Most of what is asked of a table changes nothing that a list shows but how far its log has come. */
+/** Most of what is asked of a table changes nothing that a list shows; where several write, they tell the version. */
 interface Progress {
   readonly kind: 'progress';
   readonly table: string;
-  readonly entries: number;
   readonly version: number;
 }
 
@@ -42,14 +41,13 @@ export interface FinishedRows {
 
 export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
   if (entry.events.every(isUnlisted)) {
-    return { kind: 'progress', table, entries: entry.number, version: open.version };
+    return { kind: 'progress', table, version: open.version };
   }
   const players = open.chairs.flatMap(({ player, owner }) => [player, owner]);
   return {
     kind: 'whole',
     table: {
       table,
-      entries: entry.number,
       version: open.version,
       phase: open.phase,
       updatedAt: entry.at,

@@ -60,7 +60,7 @@ export type TableQuery =
 
 export interface TableRow {
   readonly table: string;
-  readonly entries: number;
+  /** As of the last change that a list shows, or of a later one. */
   readonly version: number;
   readonly phase: Phase;
   readonly updatedAt: number;

@@ -54,25 +54,25 @@ const WRITTEN = `
 const LISTED = `
   whole AS (
     SELECT r.* FROM written w JOIN json_to_recordset($4::json) AS r (
-      "table" text, entries integer, version integer, phase text, "updatedAt" bigint, due bigint, turn integer,
+      "table" text, version integer, phase text, "updatedAt" bigint, due bigint, turn integer,
       door text, "isPublic" boolean, "freeChairs" integer, present integer, variant text,
       players json, game integer, record text, results json, summary text
     ) ON r."table" = w.table_id
   ),
   listed AS (
     INSERT INTO tables (
-      table_id, entries, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant)
+      table_id, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant)
     SELECT
-      "table", entries, version, phase, "updatedAt", due, turn, door, "isPublic", "freeChairs", present, variant
+      "table", version, phase, "updatedAt", due, turn, door, "isPublic", "freeChairs", present, variant
     FROM whole
     ON CONFLICT (table_id) DO UPDATE SET (
-      entries, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant) = (
-      excluded.entries, excluded.version, excluded.phase, excluded.updated_at, excluded.due, excluded.turn,
+      version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant) = (
+      excluded.version, excluded.phase, excluded.updated_at, excluded.due, excluded.turn,
       excluded.door, excluded.is_public, excluded.free_chairs, excluded.present, excluded.variant)
   ),
   advanced AS (
-    UPDATE tables t SET entries = r.entries, version = r.version
-    FROM written w JOIN json_to_recordset($5::json) AS r ("table" text, entries integer, version integer)
+    UPDATE tables t SET version = r.version
+    FROM written w JOIN json_to_recordset($5::json) AS r ("table" text, version integer)
       ON r."table" = w.table_id
     WHERE t.table_id = w.table_id
   ),

@@ -3,7 +3,7 @@
 import type { TableQuery } from '../store.ts';
 import type { Statement } from './connections.ts';
 
-const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at::float8 AS "updatedAt", t.due::float8, t.turn, t.door`;
+const ROW = `t.table_id AS "table", t.version, t.phase, t.updated_at::float8 AS "updatedAt", t.due::float8, t.turn, t.door`;
 
 const WAITING = `t.phase = 'gathering' AND t.is_public AND t.free_chairs > 0 AND t.present > 0`;
 

@@ -88,4 +88,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX tables_waiting ON tables (updated_at)
     WHERE phase = 'gathering' AND is_public AND free_chairs > 0 AND present > 0;
   `,
+  'ALTER TABLE tables DROP COLUMN entries',
 ];

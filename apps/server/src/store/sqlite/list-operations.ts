@@ -5,7 +5,7 @@ import type { FinishedRows, Rows } from '../rows.ts';
 import type { TableQuery, TableRow } from '../store.ts';
 import type { Operations } from './database.ts';
 
-const ROW = `t.table_id AS "table", t.entries, t.version, t.phase, t.updated_at AS updatedAt, t.due, t.turn, t.door`;
+const ROW = `t.table_id AS "table", t.version, t.phase, t.updated_at AS updatedAt, t.due, t.turn, t.door`;
 
 export function listOperations(db: Database.Database): Pick<Operations, 'tables' | 'record'> {
   const record = db.prepare<[string, number], { record: string }>(
@@ -21,20 +21,15 @@ export function listOperations(db: Database.Database): Pick<Operations, 'tables'
 export function listing(db: Database.Database): (rows: Rows) => null {
   const put = db.prepare(`
     INSERT OR REPLACE INTO tables
-      (table_id, entries, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      (table_id, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const sit = db.prepare('INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)');
-  const advance = db.prepare('UPDATE tables SET entries = ?, version = ? WHERE table_id = ?');
   const finish = finishing(db);
   return (rows) => {
-    if (rows.kind === 'progress') {
-      advance.run(rows.entries, rows.version, rows.table);
-      return null;
-    }
+    if (rows.kind === 'progress') return null;
     const { table, players, finished } = rows;
     put.run(
       table.table,
-      table.entries,
       table.version,
       table.phase,
       table.updatedAt,

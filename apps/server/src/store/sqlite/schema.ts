@@ -86,4 +86,5 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX tables_waiting ON tables (updated_at)
     WHERE phase = 'gathering' AND is_public = 1 AND free_chairs > 0 AND present > 0;
   `,
+  'ALTER TABLE tables DROP COLUMN entries',
 ];
