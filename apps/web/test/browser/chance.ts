@@ -1,0 +1,17 @@
+// A page for which chance falls alike each time, and so does every deal that it shuffles.
+
+import type { Page } from '@playwright/test';
+
+export async function withoutChance(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let state = 1;
+    crypto.getRandomValues = (array) => {
+      if (!(array instanceof Uint8Array)) throw new Error('bytes were to be drawn');
+      for (let i = 0; i < array.length; i += 1) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        array[i] = state >>> 24;
+      }
+      return array;
+    };
+  });
+}
