@@ -4,7 +4,7 @@
 import { MANY } from './lexicon.ts';
 import { finished, FIRST_PIECE, isMaskedNumber, numberWord, walk } from './number-word.ts';
 import { OTHER_SIGN } from './reading.ts';
-import { numberAt, type Sentence } from './sentence.ts';
+import { numberAt, wordAt, type Sentence } from './sentence.ts';
 
 export interface Disguise {
   readonly code: 'word' | 'split' | 'roman' | 'tally';
@@ -61,7 +61,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 function isReplaced(core: string): boolean {
-  if (!/[a-z]/.test(core) || !/[01@$!|+]/.test(core)) return false;
+  if (!/[01@$!|+]/.test(core)) return false;
   const letters = core.replace(/[01@$!|+]/g, (sign) => REPLACEMENTS[sign] ?? sign);
   const withL = core
     .replace(/[1!|]/g, 'l')
@@ -96,12 +96,13 @@ function originalOf({ original, reading }: Sentence, start: number, end: number)
 }
 
 /** "X L V I I", "I I I I"; three times "I" is a stammer. */
-function spacedRomans({ tokens }: Sentence): Disguise[] {
+function spacedRomans(sentence: Sentence): Disguise[] {
+  const { tokens } = sentence;
   const found: Disguise[] = [];
   let letters = '';
   tokens.forEach(({ text, start, end }, at) => {
     letters = ROMAN_LETTER.test(text) ? letters + text : '';
-    if (ROMAN_LETTER.test(tokens[at + 1]?.text ?? '')) return;
+    if (ROMAN_LETTER.test(wordAt(sentence, at + 1))) return;
     const first = tokens[at - letters.length + 1]?.start ?? start;
     if (ROMAN.test(letters) && letters !== 'iii') found.push({ code: 'roman', start: first, end });
     if (TALLY.test(letters)) found.push({ code: 'tally', start: first, end });

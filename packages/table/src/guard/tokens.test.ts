@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NUMBER_MARK } from './reading.ts';
+import { sentenceOf } from './sentence.ts';
 import { tokensOf } from './tokens.ts';
 
 it.each([
@@ -13,8 +14,18 @@ it.each([
   ['{a`', ['a']],
   ['/0:9', ['0', '9']],
   ['--', []],
-])('%j is cut into %j', (text, pieces) => {
+])('%j has the words %j', (text, pieces) => {
   const tokens = tokensOf(text);
   expect(tokens.map(({ start, end }) => text.slice(start, end))).toEqual(pieces);
   expect(tokens.map((token) => token.text)).toEqual(pieces.map((one) => one.replace("'", '')));
+});
+
+it('knows which words of a sentence are numbers', () => {
+  expect(sentenceOf('the 47th of ④').numbers).toEqual([
+    undefined,
+    { form: 'cardinal', value: 47 },
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -15,10 +15,9 @@ export function tokensOf(text: string): readonly Token[] {
     const kind = kindAt(text, start);
     let end = start + 1;
     if (kind !== undefined) {
-      let word = text[start] ?? '';
-      while (end < text.length) {
-        if (kindAt(text, end) === kind) word += text[end];
-        else if (!isApostrophe(text, end, kind)) break;
+      let word = text.charAt(start);
+      while (kindAt(text, end) === kind || isApostrophe(text, end, kind)) {
+        if (text[end] !== "'") word += text.charAt(end);
         end += 1;
       }
       tokens.push({ kind, text: word, start, end });

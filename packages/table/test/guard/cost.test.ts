@@ -57,13 +57,13 @@ const NAMED = HARD.map((text): [name: string, text: string] => [
 
 it.each(NAMED)('X3 B7 takes time in proportion to its length: %s', (_, text) => {
   const short = cost(() => checkText(text, 'no-sizes'));
-  const long = cost(() => checkText(text.repeat(8), 'no-sizes'));
-  expect(long / short).toBeLessThan(8 * 3);
+  const most = 8 * 3 * short;
+  expect(cost(() => checkText(text.repeat(8), 'no-sizes'), most)).toBeLessThan(most);
 });
 
 it.each(NAMED)('B7 takes at most 2 ms for 300 characters: %s', (_, text) => {
-  expect(cost(() => checkText(text, 'no-sizes'))).toBeLessThan(2);
-  expect(cost(() => checkName(text))).toBeLessThan(2);
+  expect(cost(() => checkText(text, 'no-sizes'), 2)).toBeLessThan(2);
+  expect(cost(() => checkName(text), 2)).toBeLessThan(2);
 });
 
 it('answers every text, in order and within it', () => {
@@ -80,10 +80,13 @@ it('answers every text, in order and within it', () => {
   );
 });
 
-/** Milliseconds of the quickest of some runs: what the machine does besides only adds to it. */
-function cost(run: () => unknown): number {
+/**
+ * Milliseconds of the quickest of some runs: what the machine does besides only adds to it. Too many are measured again, until
+ * it had a quiet moment or cannot have been the machine.
+ */
+function cost(run: () => unknown, most = Infinity): number {
   let best = Infinity;
-  for (let count = 0; count < 40; count += 1) {
+  for (let count = 0; count < 40 || (best >= most && count < 200); count += 1) {
     const started = performance.now();
     run();
     best = Math.min(best, performance.now() - started);
