@@ -5,13 +5,7 @@ import { gameNamed, seededRng } from '@backtrick/rules';
 import { codedSetup, parseDealCode } from '@backtrick/table';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { playDeal } from '../src/bots/deal-game.ts';
-import {
-  attemptsAt,
-  closingOf,
-  firstTable,
-  furtherTable,
-  isMarked,
-} from '../src/daily/attempts.ts';
+import { attemptsAt, closingOf, isMarked, tryTables } from '../src/daily/attempts.ts';
 import type { PlayedDeal } from '../src/daily/attempts.ts';
 import { codeOf, commitmentTo, dealNamed, dealsOf } from '../src/daily/deals.ts';
 import { parOf } from '../src/daily/pars.ts';
@@ -20,7 +14,7 @@ import { peopleIn } from '../src/people/people.ts';
 import { DAY, dateOf, startOf } from '../src/standing/day.ts';
 import { standingParts } from '../src/standing/parts.ts';
 import { filesIn, openFolder } from '../src/store/data-folder.ts';
-import { vaultIn } from '../src/store/seal.ts';
+import { vaultIn, vaultWith } from '../src/store/seal.ts';
 import { keepTables, newTableId } from '../src/tables/tables.ts';
 import { MEMORY, emptyFolder } from './guests.ts';
 import { entriesOfGame, playGame } from './played-games.ts';
@@ -31,6 +25,7 @@ const store = await openFolder(folder.path);
 let now = startOf(TODAY) + 1000;
 const tables = keepTables(store, () => now);
 const vault = vaultIn(filesIn(folder.path).key);
+const tries = tryTables(vault);
 const house = standingParts({
   ...{ store, tables, vault, people: peopleIn(store, () => now), now: () => now },
 });
@@ -124,7 +119,7 @@ describe('a try at the house', () => {
   it('is the first until it is over, and a further one after that', async () => {
     const dealer = newPlayer();
     const table = await house.daily.seat(dealer, played());
-    expect(table).toBe(firstTable('day1', dealer.player, TODAY, 'quick-and-easy-2'));
+    expect(table).toBe(tries.first('day1', dealer.player, played()));
     expect(await house.daily.seat(dealer, played())).toBe(table);
     const open = (await tables.caughtUp(table)).open();
     expect(open).toMatchObject({
@@ -157,10 +152,9 @@ describe('a try at the house', () => {
     const code = await codeAt(at);
     const rng = seededRng('as everybody');
     const options = { game: 'quick-and-easy', players: 2, deal: code, takingBack: 'turn' };
-    const table = () => furtherTable('dayn');
     const game = { options, seats: ['Cleo', 'bot:strong'], at: now, rng, until: 3 };
     const score = async (given: object) => {
-      const id = table();
+      const id = tries.another();
       await playGame(store, { ...game, ...given, table: id });
       const rows = await store.games({ kind: 'of-deal', deal: code, limit: 999 });
       return attemptsAt(at, rows).filter((one) => one.table === id).length;
@@ -226,7 +220,7 @@ describe('a try on a device', () => {
   it('goes on where a crash has cut it short', async () => {
     const at = played();
     const { player, name } = newPlayer();
-    const table = firstTable('dev1', player, TODAY, at.deal.key);
+    const table = tries.first('dev1', player, at);
     const game = {
       ...{ table, player, name, code: await codeAt(at), ...at.deal },
       ...{ actions: await onDevice(at), aids: 'off' as const, takingBack: 'turn' as const },
@@ -244,6 +238,21 @@ describe('a try on a device', () => {
     expect(row?.at).toBe(now);
     expect(attemptsAt(at, row ? [row] : [])).toHaveLength(1);
   });
+});
+
+it('A1 nobody else can tell the id of a try, which shows its cards', () => {
+  const others = tryTables(vaultWith(Buffer.alloc(32, 7)));
+  const id = tries.first('day1', 'Ada', played());
+  expect(id).toMatch(/^day1[\w-]{18}$/);
+  expect(tries.first('day1', 'Ada', played())).toBe(id);
+  expect(others.first('day1', 'Ada', played())).not.toBe(id);
+  const ids = [
+    tries.first('day1', 'Ben', played()),
+    tries.first('day1', 'Ada', played('original-2')),
+    tries.first('day1', 'Ada', played('quick-and-easy-2', TODAY + 1)),
+    tries.further('devn', 'Ada', played(), 'one').replace('devn', 'day1'),
+  ];
+  expect(new Set([id, ...ids]).size).toBe(5);
 });
 
 it('no table of another kind has an id that says something about a try', () => {

@@ -54,6 +54,9 @@ describe.each(Object.entries(OPENERS))('%s', (_, open) => {
       (await store.games({ kind: 'ended', from, to, after: null, limit })).map((one) => one.table);
     expect(await ended(0, 999)).toEqual(['c', 'a', 'b', 'd']);
     expect(await ended(200, 300)).toEqual(['a', 'b']);
+    const all = { kind: 'ended', from: 0, to: 999, after: null, limit: 9 } as const;
+    expect(await store.games({ ...all, game: 'original' })).toHaveLength(4);
+    expect(await store.games({ ...all, game: 'face-to-face' })).toEqual([]);
     const [, first] = await store.games({ kind: 'ended', from: 0, to: 999, after: null, limit: 2 });
     const after = first ?? null;
     const rest = await store.games({ kind: 'ended', from: 0, to: 999, after, limit: 9 });

@@ -4,7 +4,7 @@
 import { seededRng } from '@backtrick/rules';
 import type { Rng } from '@backtrick/rules';
 import { afterAll, expect, it } from 'vitest';
-import { firstTable } from '../src/daily/attempts.ts';
+import { tryTables } from '../src/daily/attempts.ts';
 import { dealNamed } from '../src/daily/deals.ts';
 import { rebuild } from '../src/operate/rebuild.ts';
 import { peopleIn } from '../src/people/people.ts';
@@ -118,11 +118,13 @@ async function playDay(store: Store, house: House, day: number, rng: Rng): Promi
     });
   }
   const deal = dealNamed(day, DEAL);
-  const code = deal && (await house.sheets.make(day)).code(deal);
+  if (!deal) throw new Error('there is a deal');
+  const code = (await house.sheets.make(day)).code(deal);
+  const tries = tryTables(vaultIn(filesIn(folder.path).key));
   for (const [i, player] of players.entries()) {
     if (rng() >= SHARE) continue;
     await playGame(store, {
-      table: firstTable('day1', player, day, DEAL),
+      table: tries.first('day1', player, { day, deal }),
       options: { game: 'quick-and-easy', players: 2, deal: code, takingBack: 'turn' },
       seats: [player, 'bot:strong'],
       at: at(DUELS + i),

@@ -1,12 +1,13 @@
 // Who has played a deal of the day, how, and how it went. All of it follows from finished games: that a table is somebody's
 // first try, and whether it was played here or elsewhere and sent, stands in its id, which the house alone gives.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hasWon, scoreOf } from '../standing/tally.ts';
 import { dateOf, startOf } from '../standing/day.ts';
 import { readSummary } from '../store/summary.ts';
 import type { Summary } from '../store/summary.ts';
 import type { GameRow } from '../store/store.ts';
+import type { Vault } from '../store/seal.ts';
 import type { DailyDeal } from './deals.ts';
 
 /** Played at a table of the house, where no card is known before its time; or on a device that knows them all. */
@@ -40,20 +41,28 @@ export const HOUSE_GRACE = 2 * HOUR;
 /** And a device be without a line for so many days. */
 export const DEVICE_DAYS = 7;
 
-/** The one table of somebody's first try. */
-export function firstTable(
-  mark: 'day1' | 'dev1',
-  player: string,
-  day: number,
-  key: string,
-): string {
-  return tableWith(mark, [player, dateOf(day), key]);
+/**
+ * Who knows the id of a table can see what was played there, and so the cards: it follows from who plays what, under the
+ * key of the house.
+ */
+export interface TryTables {
+  /** The one table of somebody's first try. */
+  first(mark: 'day1' | 'dev1', player: string, played: PlayedDeal): string;
+  /** Of a further try. What was sent twice under a name is one. */
+  further(mark: 'devn', player: string, played: PlayedDeal, name: string): string;
+  /** Of a further try at the house: each at a table of its own. */
+  another(): string;
 }
 
-/** A further try: each at a table of its own. What was sent twice under a name is one. */
-export function furtherTable(mark: 'dayn' | 'devn', ...named: readonly string[]): string {
-  const name = named.length > 0 ? named : [randomBytes(16).toString('hex')];
-  return tableWith(mark, name);
+export function tryTables({ tag }: Pick<Vault, 'tag'>): TryTables {
+  const tableOf = (mark: Mark, named: readonly string[]) =>
+    mark + tag('attempt', named.join('\n')).slice(0, ID_REST);
+  const names = (player: string, { day, deal }: PlayedDeal) => [player, dateOf(day), deal.key];
+  return {
+    first: (mark, player, played) => tableOf(mark, names(player, played)),
+    further: (mark, player, played, name) => tableOf(mark, [...names(player, played), name]),
+    another: () => `dayn${randomBytes(16).toString('base64url')}`.slice(0, 4 + ID_REST),
+  };
 }
 
 /** Whether an id says something about a try. */
@@ -103,9 +112,4 @@ function markOf(table: string): Mark | null {
 
 function isMark(text: string): text is Mark {
   return Object.hasOwn(MARKS, text);
-}
-
-function tableWith(mark: Mark, named: readonly string[]): string {
-  const hash = createHash('sha256').update(['tg/v1/attempt', ...named].join('\n'));
-  return mark + hash.digest('base64url').slice(0, ID_REST);
 }

@@ -7,9 +7,10 @@ import type { Command, Keeper } from '@backtrick/table';
 import * as v from 'valibot';
 import { dateOf, dayAt } from '../standing/day.ts';
 import { collection } from '../store/collection.ts';
+import type { Vault } from '../store/seal.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
-import { closingOf, firstTable, furtherTable } from './attempts.ts';
+import { closingOf, tryTables } from './attempts.ts';
 import type { Attempt, PlayedDeal } from './attempts.ts';
 import { attemptsSoFar } from './day-end.ts';
 import type { Sheets } from './sheets.ts';
@@ -47,6 +48,7 @@ export interface DailyHouse {
   readonly store: Store;
   readonly tables: Tables;
   readonly sheets: Sheets;
+  readonly vault: Pick<Vault, 'tag'>;
   readonly now: () => number;
 }
 
@@ -54,12 +56,11 @@ const takenSchema = v.object({ at: v.number() });
 
 export function dailyIn(house: DailyHouse): Daily {
   const { store, tables, sheets, now } = house;
+  const { first, further, another } = tryTables(house.vault);
   const taken = collection(store, 'daily-taken', takenSchema);
   const keyOf = (player: string, { day, deal }: PlayedDeal) =>
     `${player} ${dateOf(day)} ${deal.key}`;
   const codeAt = async ({ day, deal }: PlayedDeal) => (await sheets.make(day)).code(deal);
-  const first = (mark: 'day1' | 'dev1', player: string, { day, deal }: PlayedDeal) =>
-    firstTable(mark, player, day, deal.key);
   const isThere = async (table: string) => (await tables.caughtUp(table)).open() !== null;
 
   return {
@@ -70,7 +71,7 @@ export function dailyIn(house: DailyHouse): Daily {
       const open = (await tables.caughtUp(table)).open();
       const knowsCards = await taken.find(keyOf(player, played));
       const isFirst = open ? open.phase !== 'over' && open.phase !== 'closed' : !knowsCards;
-      const id = isFirst ? table : furtherTable('dayn');
+      const id = isFirst ? table : another();
       await layOut(tables.keeper(id), dealer, { ...played, code: await codeAt(played) });
       return id;
     },
@@ -83,9 +84,7 @@ export function dailyIn(house: DailyHouse): Daily {
       const { day, deal } = played;
       if (now() >= closingOf(day, 'dev1')) return { ok: false, why: 'too-late' };
       const counts = isFirst && !(await isThere(first('day1', player, played)));
-      const table = counts
-        ? first('dev1', player, played)
-        : furtherTable('devn', player, dateOf(day), deal.key, id);
+      const table = counts ? first('dev1', player, played) : further('devn', player, played, id);
       const sent = { ...game, ...dealer, ...deal, table, code: await codeAt(played) };
       const outcome = await keepSent(store, sent, now());
       return outcome === 'kept' ? { ok: true, table } : { ok: false, why: 'refused' };

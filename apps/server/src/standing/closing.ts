@@ -65,7 +65,7 @@ export async function ratedGames(
   to: number,
 ): Promise<readonly RatedGame[]> {
   const games: RatedGame[] = [];
-  for await (const rows of gamesEnding(store, from, to)) {
+  for await (const rows of gamesEnding(store, { from, to, game: 'face-to-face' })) {
     const judged = await Promise.all(rows.map((row) => ratedGame(row, facts)));
     games.push(...judged.filter((game) => typeof game !== 'string'));
   }

@@ -10,7 +10,8 @@ import { gamesEnding } from './finished-games.ts';
 
 export async function figuresAfter(store: Store, day: number, before: Figures): Promise<Figures> {
   let figures = before;
-  for await (const rows of gamesEnding(store, startOf(day), startOf(day + 1))) {
+  const span = { from: startOf(day), to: startOf(day + 1) };
+  for await (const rows of gamesEnding(store, span)) {
     const records = await Promise.all(rows.map(({ table, game }) => store.record(table, game)));
     for (const [i, { summary }] of rows.entries()) {
       const record = parseRecord(records[i] ?? '');

@@ -4,14 +4,20 @@ import type { GameMark, GameQuery, GameRow, Store } from '../store/store.ts';
 
 const PAGE = 500;
 
+/** From then on and before then, of all games or one. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly game?: string;
+}
+
 export async function* gamesEnding(
   store: Pick<Store, 'games'>,
-  from: number,
-  to: number,
+  span: Span,
 ): AsyncGenerator<readonly GameRow[]> {
   let after: GameMark | null = null;
   for (;;) {
-    const rows: readonly GameRow[] = await store.games(page(from, to, after));
+    const rows: readonly GameRow[] = await store.games(page(span, after));
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
@@ -19,6 +25,6 @@ export async function* gamesEnding(
   }
 }
 
-function page(from: number, to: number, after: GameMark | null): GameQuery {
-  return { kind: 'ended', from, to, after, limit: PAGE };
+function page(span: Span, after: GameMark | null): GameQuery {
+  return { kind: 'ended', ...span, after, limit: PAGE };
 }

@@ -4,22 +4,24 @@ import type { BotPool } from '../bots/pool.ts';
 import type { House } from '../house.ts';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 /** Nothing of it is urgent: whoever starts a house has other things to do first. */
-const CLOSING = 60 * SECOND;
-const DEALING = 45 * SECOND;
+const REST = 10 * MINUTE;
 
 /** Works until the returned function is called. */
 export function keepStandings(
-  { standings, sheets, pars, daily }: House,
+  { standings, sheets, pars, daily, now }: House,
   bots: Pick<BotPool, 'waiting' | 'play'>,
   onFailure: (error: unknown) => void,
 ): () => void {
+  const openedAt = now();
   const timers = [
-    every(CLOSING, async () => void (await standings.sweep())),
-    every(DEALING, async () => {
+    every(MINUTE, async () => void (await standings.sweep())),
+    every(MINUTE, async () => {
       const today = daily.today();
       await Promise.all([sheets.make(today), sheets.make(today + 1)]);
-      if (bots.waiting() === 0) await pars.next(bots.play);
+      const isRested = now() - openedAt > REST;
+      if (isRested && bots.waiting() === 0) await pars.next(bots.play);
     }),
   ];
   return () => timers.forEach(clearInterval);

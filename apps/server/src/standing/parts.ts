@@ -57,7 +57,7 @@ export function standingParts({ store, tables, people, vault, now }: StandingGro
     matches,
     sheets,
     pars: parsIn({ store, sheets, now }),
-    daily: dailyIn({ store, tables, sheets, now }),
+    daily: dailyIn({ store, tables, sheets, vault, now }),
     privacy: privacyIn(store, people),
     standings: standingsIn({
       store,

@@ -96,6 +96,8 @@ export type GameQuery =
       readonly to: number;
       readonly after: GameMark | null;
       readonly limit: number;
+      /** Of this game alone. */
+      readonly game?: string | undefined;
     }
   | { readonly kind: 'of-deal'; readonly deal: string; readonly limit: number }
   | { readonly kind: 'of-table'; readonly table: string; readonly game: number };

@@ -67,12 +67,13 @@ function gamesStatement(query: GameQuery): Statement {
     case 'of-table':
       return select('table_id = $1 AND game = $2', [query.table, query.game]);
     case 'ended': {
-      const { from, to, after, limit } = query;
+      const { from, to, after, game = null, limit } = query;
       const mark = [after?.at ?? -1, after?.table ?? '', after?.game ?? 0];
       return select(
         `games.at >= $1::bigint AND games.at < $2::bigint
-          AND (games.at, table_id, game) > ($3::bigint, $4::text, $5::integer) ${inOrder} $6`,
-        [from, to, ...mark, limit],
+          AND (games.at, table_id, game) > ($3::bigint, $4::text, $5::integer)
+          AND ($6::text IS NULL OR summary::json ->> 'game' = $6) ${inOrder} $7`,
+        [from, to, ...mark, game, limit],
       );
     }
   }

@@ -49,6 +49,7 @@ function resultQueries(db: Database.Database): Operations['results'] {
 function gameQueries(db: Database.Database): Operations['games'] {
   const ended = db.prepare<unknown[], GameRow>(`
     SELECT ${GAME} FROM games WHERE at >= ? AND at < ? AND (at, table_id, game) > (?, ?, ?)
+      AND (? IS NULL OR summary ->> 'game' = ?)
     ORDER BY at, table_id, game LIMIT ?`);
   const ofDeal = db.prepare<unknown[], GameRow>(`
     SELECT ${GAME} FROM games WHERE summary ->> 'deal' = ? ORDER BY at, table_id, game LIMIT ?`);
@@ -62,8 +63,9 @@ function gameQueries(db: Database.Database): Operations['games'] {
       case 'of-table':
         return ofTable.all(query.table, query.game);
       case 'ended': {
-        const { from, to, after, limit } = query;
-        return ended.all(from, to, after?.at ?? -1, after?.table ?? '', after?.game ?? 0, limit);
+        const { from, to, after, game = null, limit } = query;
+        const mark = [after?.at ?? -1, after?.table ?? '', after?.game ?? 0];
+        return ended.all(from, to, ...mark, game, game, limit);
       }
     }
   };
