@@ -1,12 +1,14 @@
 // The one key that works on every page: what the others are. At the table the table itself answers it.
 
 import { go, route } from './navigation.ts';
+import type { Route } from './route.ts';
+
+const OWN_HELP: readonly Route['page'][] = ['keys', 'table', 'local-table', 'puzzle', 'hand'];
 
 export function startKeys(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.defaultPrevented || isTyping(event.target)) return;
-    const { page } = route.value;
-    if (page === 'keys' || page === 'table' || page === 'local-table') return;
+    if (OWN_HELP.includes(route.value.page)) return;
     event.preventDefault();
     go({ page: 'keys' });
   });

@@ -47,6 +47,14 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
       return <Keys />;
     case 'about':
       return <About />;
+    case 'puzzles':
+      return <PuzzlesPage />;
+    case 'puzzle':
+      return <PuzzlePage puzzle={route.puzzle} />;
+    case 'learn':
+      return <LearnPage />;
+    case 'hand':
+      return <HandPage game={route.game} hand={route.hand} />;
   }
 }
 
@@ -65,6 +73,10 @@ const Account = later(async () => (await import('../ui/pages/account.tsx')).Acco
 const Rules = later(async () => (await import('../ui/pages/rules.tsx')).Rules);
 const Keys = later(async () => (await import('../ui/pages/plain.tsx')).Keys);
 const About = later(async () => (await import('../ui/pages/plain.tsx')).About);
+const PuzzlesPage = later(async () => (await import('../ui/puzzles/puzzles-page.tsx')).PuzzlesPage);
+const PuzzlePage = later(async () => (await import('../ui/puzzles/puzzle-page.tsx')).PuzzlePage);
+const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx')).LearnPage);
+const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);
 
 /** A page that is fetched once, when it is first shown. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

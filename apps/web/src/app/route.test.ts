@@ -26,6 +26,11 @@ describe('every address has a page', () => {
     ['/rules', { page: 'rules' }],
     ['/keys', { page: 'keys' }],
     ['/about', { page: 'about' }],
+    ['/puzzles', { page: 'puzzles' }],
+    ['/puzzle/37', { page: 'puzzle', puzzle: '37' }],
+    ['/puzzle/today', { page: 'puzzle', puzzle: 'today' }],
+    ['/learn', { page: 'learn' }],
+    ['/learn/face-to-face/2', { page: 'hand', game: 'face-to-face', hand: 2 }],
   ])('%s', (path, route) => {
     expect(routeAt(path)).toEqual(route);
     expect(routeAt(`${path}/`)).toEqual(route);
@@ -42,6 +47,14 @@ describe('every address has a page', () => {
     '/deal/a.b',
     `/deal/${DEAL}/more`,
     '/here',
+    '/puzzle',
+    '/puzzle/0',
+    '/puzzle/yesterday',
+    '/learn/original',
+    '/learn/original/6',
+    '/learn/original/2/3',
+    '/learn/chess/1',
+    '/puzzle/1/2',
     '/__proto__',
     '/constructor',
   ])('%s is unknown', (path) => {
@@ -57,6 +70,8 @@ describe('every address has a page', () => {
       `/table/${SERVER}`,
       '/deal',
       `/deal/${DEAL}`,
+      '/puzzle/today',
+      '/learn/original/5',
       '/x/y',
     ]) {
       expect(addressOf(routeAt(path))).toBe(path);

@@ -1,5 +1,8 @@
 // Every screen has an address, and every address has a screen.
 
+import { learningAddress, learningRouteAt } from './learning-route.ts';
+import type { LearningRoute } from './learning-route.ts';
+
 export type Route =
   | { readonly page: 'home' }
   /** A hand of cards at once, with what was chosen last. */
@@ -19,6 +22,7 @@ export type Route =
   | { readonly page: 'rules' }
   | { readonly page: 'keys' }
   | { readonly page: 'about' }
+  | LearningRoute
   | { readonly page: 'unknown'; readonly path: string };
 
 export const NEW_KINDS = ['friends', 'duel', 'here', 'bots'] as const;
@@ -43,8 +47,11 @@ const SERVER_TABLE = /^[\w-]{22}$/;
 const DEAL = /^[\w-]{1,40}$/;
 
 export function routeAt(path: string): Route {
-  const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first = '', second, ...rest] = parts;
   const unknown: Route = { page: 'unknown', path };
+  const learning = learningRouteAt(parts);
+  if (learning) return learning;
   if (rest.length > 0) return unknown;
   if (first === 'new') {
     const kind = NEW_KINDS.find((one) => one === (second ?? 'friends'));
@@ -79,6 +86,11 @@ export function addressOf(route: Route): string {
       return `/here/${route.table}`;
     case 'table':
       return `/table/${route.table}`;
+    case 'puzzles':
+    case 'puzzle':
+    case 'learn':
+    case 'hand':
+      return learningAddress(route);
     case 'unknown':
       return route.path;
     case 'play':

@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Words = Widened<typeof en>;
 
 /** Texts may differ from language to language, and functions may not. */
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string
     ? (...given: Given) => string

@@ -17,5 +17,7 @@ export const PAGES = [
   '/rules',
   '/keys',
   '/about',
+  '/puzzles',
+  '/learn',
   '/no/such/page',
 ] as const;

@@ -22,6 +22,8 @@ export const pages: Words['pages'] = {
     keys: 'Tasten',
     about: 'Über',
     tables: 'Meine Tische',
+    puzzles: 'Rätsel',
+    learn: 'Spielen lernen',
   },
   kinds: {
     original: 'gemeinsam, 1\u2060–\u20605',
@@ -72,6 +74,7 @@ export const pages: Words['pages'] = {
     offline: 'Nicht verbunden. Allein, mit Bots und an diesem Gerät kannst du spielen wie immer.',
     tryAgain: 'Noch einmal versuchen',
     needsLine: 'Braucht eine Verbindung',
+    learn: 'Neu hier? Lerne es in fünf kurzen Runden',
   },
   ongoing: {
     yourTurn: 'Du bist dran',

@@ -25,6 +25,8 @@ export const pages = {
     keys: 'Keys',
     about: 'About',
     tables: 'My tables',
+    puzzles: 'Puzzles',
+    learn: 'Learn to play',
   },
   /** What kind of game each is, and for how many. */
   kinds: {
@@ -77,6 +79,7 @@ export const pages = {
     offline: 'Not connected. Alone, with bots and around this device you can play as always.',
     tryAgain: 'Try again',
     needsLine: 'Needs a connection',
+    learn: 'New here? Learn it in five short hands',
   },
   ongoing: {
     yourTurn: 'Your turn',

@@ -18,6 +18,7 @@ import { CodeForm } from '../code-form.tsx';
 import { GameChoice, PlayersChoice } from '../game-choice.tsx';
 import { Icon } from '../icon.tsx';
 import { MainMenu } from '../main-menu.tsx';
+import { NewcomerLine } from '../newcomer-line.tsx';
 import { Footer, Heading } from '../page.tsx';
 import { RowLink, RowText } from '../rows.tsx';
 import { TableCard } from '../table-row.tsx';
@@ -53,6 +54,7 @@ export function Home() {
       <main id="main" class="a">
         <Continue />
         <PlayNow />
+        <NewcomerLine />
       </main>
       <Ways />
       <Footer />

@@ -1,0 +1,44 @@
+// The addresses of pages that teach: puzzles, the tutorial.
+
+import { GAME_NAMES } from './last-choice.ts';
+import type { GameName } from './last-choice.ts';
+
+export type LearningRoute =
+  | { readonly page: 'puzzles' }
+  /** By its number, or that of today. */
+  | { readonly page: 'puzzle'; readonly puzzle: string }
+  | { readonly page: 'learn' }
+  /** One hand of the tutorial. */
+  | { readonly page: 'hand'; readonly game: GameName; readonly hand: number };
+
+const PUZZLE = /^(today|[1-9]\d{0,3})$/;
+const HAND = /^[1-5]$/;
+
+/** Null for an address of another kind. */
+export function learningRouteAt(parts: readonly string[]): LearningRoute | null {
+  const [first, second, third, ...rest] = parts;
+  if (rest.length > 0) return null;
+  if (first === 'learn') return second === undefined ? { page: 'learn' } : handAt(second, third);
+  if (third !== undefined) return null;
+  if (first === 'puzzles' && second === undefined) return { page: 'puzzles' };
+  const isPuzzle = first === 'puzzle' && second !== undefined && PUZZLE.test(second);
+  return isPuzzle ? { page: 'puzzle', puzzle: second } : null;
+}
+
+export function learningAddress(route: LearningRoute): string {
+  switch (route.page) {
+    case 'puzzles':
+    case 'learn':
+      return `/${route.page}`;
+    case 'puzzle':
+      return `/puzzle/${route.puzzle}`;
+    case 'hand':
+      return `/learn/${route.game}/${route.hand}`;
+  }
+}
+
+function handAt(name: string, number: string | undefined): LearningRoute | null {
+  const game = GAME_NAMES.find((one) => one === name);
+  const isHand = game !== undefined && number !== undefined && HAND.test(number);
+  return isHand ? { page: 'hand', game, hand: Number(number) } : null;
+}

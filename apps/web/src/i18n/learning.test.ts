@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { LEARN_WORDS, PUZZLE_WORDS } from './learning.ts';
+
+/** Every sentence with the way to it. */
+function sentencesIn(part: unknown, way = ''): readonly [string, unknown][] {
+  if (typeof part !== 'object' || part === null) return [[way, part]];
+  return Object.entries(part).flatMap(([key, inner]) => sentencesIn(inner, `${way}.${key}`));
+}
+
+it.each([
+  ['puzzles', PUZZLE_WORDS],
+  ['the tutorial', LEARN_WORDS],
+])('%s have the same sentences in every language, and none twice', (_, { en, de }) => {
+  const [english, german] = [sentencesIn(en), sentencesIn(de)];
+  expect(german.map(([way]) => way)).toEqual(english.map(([way]) => way));
+  expect([...english, ...german].filter(([, said]) => said === '')).toEqual([]);
+  const same = english.filter(([, said], i) => typeof said === 'string' && said === german[i]?.[1]);
+  expect(same).toEqual([]);
+});

@@ -1,0 +1,120 @@
+// The table with a position to practise on: the lanes and the hand of every other table, with a head and buttons of the page's
+// own.
+
+import '../table/table.css';
+import '../table/layout.css';
+import '../table/games.css';
+import '../table/panels.css';
+import './practice.css';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { words } from '../../i18n/language.ts';
+import { isDuel } from '../../model/motion.ts';
+import type { Practice } from '../../model/practice.ts';
+import { TableProvider, useTable } from '../table/context.ts';
+import { DrawPile } from '../table/draw-pile.tsx';
+import { Duel } from '../table/duel.tsx';
+import { Hand } from '../table/hand.tsx';
+import { Icon } from '../table/icons.tsx';
+import { KeysHelp } from '../table/keys-help.tsx';
+import { Lanes } from '../table/lanes.tsx';
+import { Notice } from '../table/notice.tsx';
+import { Phrases } from '../table/phrases.tsx';
+import { settleRoving } from '../table/roving.ts';
+import { Seats } from '../table/seats.tsx';
+import { SignalMenu } from '../table/signal-menu.tsx';
+import { usePractice, useStage } from './stage.ts';
+import type { Reminders } from './stage.ts';
+
+interface PracticeTableProps {
+  readonly practice: Practice;
+  readonly reminders: Reminders;
+  readonly head: ComponentChildren;
+  /** The last row. */
+  readonly acts: ComponentChildren;
+}
+
+export function PracticeTable({ practice, reminders, head, acts }: PracticeTableProps) {
+  const context = usePractice(practice);
+  const { model } = context;
+  const root = useRef<HTMLElement>(null);
+  useStage(root, context, reminders);
+  const view = model.shown.value?.cards;
+  if (!view) return null;
+  const isQuick = view.game === 'quick-and-easy';
+  const kind = isDuel(view) ? 'duel' : `${isQuick ? 'q ' : ''}${view.players === 1 ? 'solo' : ''}`;
+  return (
+    <TableProvider value={context}>
+      <main ref={root} class="table-root practice" data-panel={model.panel.value ?? 'none'}>
+        <div class="ground">
+          <div class={`table ${kind}`} data-game={view.game}>
+            <div class="upper">
+              <div class="practice-head">{head}</div>
+            </div>
+            {isDuel(view) ? <Duel /> : <Piles />}
+            <Notice />
+            <Hand />
+            {acts}
+          </div>
+        </div>
+        <Panels />
+      </main>
+    </TableProvider>
+  );
+}
+
+/** A last row with buttons of the page's own. */
+export function OwnActs({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <div class="acts" role="group" aria-label={words.value.table.acts.region}>
+      {children}
+    </div>
+  );
+}
+
+/** One card of the running turn comes back. */
+export function TakeBack({ practice }: { readonly practice: Practice }) {
+  const { model } = useTable();
+  const isFree = !practice.isOver.value && (practice.state.value.turn?.laid ?? 0) > 0;
+  return (
+    <button
+      class="btn sq"
+      type="button"
+      aria-label={words.value.table.acts.takeBack}
+      aria-disabled={!isFree}
+      aria-keyshortcuts="z"
+      onClick={() => model.takeBack()}
+    >
+      <Icon name="undo" />
+      <kbd>Z</kbd>
+    </button>
+  );
+}
+
+function Piles() {
+  const { model } = useTable();
+  const lanes = model.lanes.value;
+  settleRoving(
+    'lanes',
+    lanes.map(({ pile }) => pile),
+  );
+  return (
+    <>
+      <Seats />
+      <Lanes lanes={lanes} />
+      <DrawPile />
+    </>
+  );
+}
+
+function Panels() {
+  const { model } = useTable();
+  const held = model.held.value;
+  return (
+    <>
+      {model.panel.value === 'keys' && <KeysHelp />}
+      {model.panel.value === 'phrases' && <Phrases />}
+      {held !== null && <SignalMenu pile={held} />}
+    </>
+  );
+}
