@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { startSession } from './session.ts';
+
+it('P13 is content with nobody who listens, and with a line that is down', async () => {
+  const sent: string[] = [];
+  const session = startSession({ id: () => 'one' });
+  session.connect(({ kind }) => sent.push(kind));
+  const answer = session.ask({ kind: 'say', text: 'hello' });
+  session.disconnect();
+  expect(session.connection()).toBe('offline');
+  const open = { since: 3, version: 4, at: 0, happenings: [], set: {} };
+  session.receive({ kind: 'step', open });
+  session.receive({ kind: 'no-table' });
+  session.receive({ kind: 'answer', id: 'one', answer: { ok: true, version: 4 } });
+  expect(await answer).toEqual({ ok: true, version: 4 });
+  expect(sent).toEqual(['hello', 'command']);
+});
+
+it('P13 has nothing to send again where the house has lost what it cannot name', () => {
+  const sent: string[] = [];
+  const session = startSession({ id: () => 'one' });
+  session.connect(({ kind }) => sent.push(kind));
+  void session.ask({ kind: 'say', text: 'hello' });
+  session.receive({ kind: 'retry' });
+  session.receive({ kind: 'unreadable' });
+  session.receive({ kind: 'upgrade' });
+  expect(sent).toEqual(['hello', 'command']);
+  session.receive({ kind: 'retry', id: 'one' });
+  session.receive({ kind: 'no-table' });
+  expect(sent).toEqual(['hello', 'command', 'command']);
+});
