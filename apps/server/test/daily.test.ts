@@ -5,6 +5,7 @@ import { gameNamed, seededRng } from '@backtrick/rules';
 import { codedSetup, parseDealCode } from '@backtrick/table';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { playDeal } from '../src/bots/deal-game.ts';
+import type { DealGame } from '../src/bots/deal-game.ts';
 import { attemptsAt, closingOf, isMarked, tryTables } from '../src/daily/attempts.ts';
 import type { PlayedDeal } from '../src/daily/attempts.ts';
 import { codeOf, commitmentTo, dealNamed, dealsOf } from '../src/daily/deals.ts';
@@ -12,9 +13,11 @@ import { parOf } from '../src/daily/pars.ts';
 import { keepSent } from '../src/daily/sent-games.ts';
 import { peopleIn } from '../src/people/people.ts';
 import { DAY, dateOf, startOf } from '../src/standing/day.ts';
+import { expectationsIn, settingsOf } from '../src/standing/expectations.ts';
 import { standingParts } from '../src/standing/parts.ts';
 import { filesIn, openFolder } from '../src/store/data-folder.ts';
 import { vaultIn, vaultWith } from '../src/store/seal.ts';
+import { presetOf } from '../src/store/summary.ts';
 import { keepTables, newTableId } from '../src/tables/tables.ts';
 import { MEMORY, emptyFolder } from './guests.ts';
 import { entriesOfGame, playGame } from './played-games.ts';
@@ -258,6 +261,24 @@ it('A1 nobody else can tell the id of a try, which shows its cards', () => {
 it('no table of another kind has an id that says something about a try', () => {
   for (const mark of ['day1', 'dayn', 'dev1', 'devn']) expect(isMarked(`${mark}abc`)).toBe(true);
   for (let i = 0; i < 1000; i++) expect(isMarked(newTableId())).toBe(false);
+});
+
+it('F6 simulates by every preset that people play, once', async () => {
+  const expectations = expectationsIn(store, 5);
+  const presets = ['original 2 minimum=3 smallerHand=true', 'quick-and-easy 3 professional=false'];
+  let games = 0;
+  const play = (game: DealGame) => {
+    games++;
+    return playDeal(game);
+  };
+  while (await expectations.next(presets, play));
+  expect(games).toBe(10);
+  for (const preset of presets) {
+    const { players, options, game } = settingsOf(preset);
+    expect(presetOf({ game, players, options })).toBe(preset);
+    expect(await expectations.of(preset)).toMatchObject({ bot: 'steady', games: 5 });
+  }
+  expect(await expectations.of('original 1')).toBeNull();
 });
 
 describe('the par of a deal', () => {

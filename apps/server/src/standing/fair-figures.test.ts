@@ -70,6 +70,8 @@ it('leaves out deals by code, and counts wins by preset and who began a duel', (
     firstSeat: 0,
   });
   const team = withGame(NO_FIGURES, summary({ status: 'won' }), record);
-  expect(team.wins).toEqual({ 'p people': { games: 1, wins: 1 } });
+  expect(team.wins).toEqual([{ preset: 'p', company: 'people', games: 1, wins: 1 }]);
+  const twice = withGame(team, summary({}), record);
+  expect(twice.wins).toEqual([{ preset: 'p', company: 'people', games: 2, wins: 1 }]);
   expect(withGame(team, summary({ status: 'playing' }), record).wins).toEqual(team.wins);
 });

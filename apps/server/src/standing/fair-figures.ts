@@ -4,6 +4,7 @@
 import { gameNamed } from '@backtrick/rules';
 import type { Card, GameRecord } from '@backtrick/rules';
 import * as v from 'valibot';
+import { COMPANIES } from '../store/summary.ts';
 import type { Summary } from '../store/summary.ts';
 
 const count = v.number();
@@ -20,8 +21,10 @@ export const figuresSchema = v.object({
   shuffles: v.record(v.string(), shuffleSchema),
   /** Face to Face, to the end: how often who began won, and who sat on the first seat. */
   duels: v.object({ games: count, starter: count, firstSeat: count }),
-  /** By preset and company. */
-  wins: v.record(v.string(), v.object({ games: count, wins: count })),
+  /** Of the cooperative games, by preset and company. */
+  wins: v.array(
+    v.object({ preset: v.string(), company: v.picklist(COMPANIES), games: count, wins: count }),
+  ),
 });
 
 export type Figures = v.InferOutput<typeof figuresSchema>;
@@ -30,7 +33,7 @@ type Shuffle = v.InferOutput<typeof shuffleSchema>;
 export const NO_FIGURES: Figures = {
   shuffles: {},
   duels: { games: 0, starter: 0, firstSeat: 0 },
-  wins: {},
+  wins: [],
 };
 
 /** The figures with one more finished game. */
@@ -119,9 +122,15 @@ function withDuel(duels: Figures['duels'], { winner }: Summary, { first = 1 }: G
   };
 }
 
-function withWin(wins: Figures['wins'], { preset, company, status, winner }: Summary) {
+function withWin(
+  wins: Figures['wins'],
+  { preset, company, status, winner }: Summary,
+): Figures['wins'] {
   if (winner !== null || status === 'playing') return wins;
-  const key = `${preset} ${company}`;
-  const { games, wins: won } = wins[key] ?? { games: 0, wins: 0 };
-  return { ...wins, [key]: { games: games + 1, wins: won + Number(status === 'won') } };
+  const won = Number(status === 'won');
+  const isSame = (one: Figures['wins'][number]) => one.preset === preset && one.company === company;
+  if (!wins.some(isSame)) return [...wins, { preset, company, games: 1, wins: won }];
+  return wins.map((one) =>
+    isSame(one) ? { ...one, games: one.games + 1, wins: one.wins + won } : one,
+  );
 }

@@ -1,4 +1,5 @@
-// What the house does for its standings by itself: close the days that are over, seal the next one, let bots play it.
+// What the house does for its standings by itself: close the days that are over, seal the next one, let bots play it, and
+// what people play.
 
 import type { BotPool } from '../bots/pool.ts';
 import type { House } from '../house.ts';
@@ -10,7 +11,7 @@ const REST = 10 * MINUTE;
 
 /** Works until the returned function is called. */
 export function keepStandings(
-  { standings, sheets, pars, daily, now }: House,
+  { standings, sheets, pars, expectations, daily, now }: House,
   bots: Pick<BotPool, 'waiting' | 'play'>,
   onFailure: (error: unknown) => void,
 ): () => void {
@@ -21,7 +22,12 @@ export function keepStandings(
       const today = daily.today();
       await Promise.all([sheets.make(today), sheets.make(today + 1)]);
       const isRested = now() - openedAt > REST;
-      if (isRested && bots.waiting() === 0) await pars.next(bots.play);
+      if (!isRested || bots.waiting() > 0 || (await pars.next(bots.play))) return;
+      const { wins } = await standings.figures();
+      await expectations.next(
+        wins.map(({ preset }) => preset),
+        bots.play,
+      );
     }),
   ];
   return () => timers.forEach(clearInterval);

@@ -17,6 +17,8 @@ import type { Addresses } from '../tables/addresses.ts';
 import { matchesIn } from '../tables/matches.ts';
 import type { Matches } from '../tables/matches.ts';
 import type { Tables } from '../tables/tables.ts';
+import { expectationsIn } from './expectations.ts';
+import type { Expectations } from './expectations.ts';
 import { factsOf, programsIn } from './facts.ts';
 import type { Programs } from './facts.ts';
 import { figuresAfter } from './figures-of-day.ts';
@@ -30,6 +32,7 @@ export interface StandingParts {
   readonly programs: Programs;
   readonly sheets: Sheets;
   readonly pars: Pars;
+  readonly expectations: Expectations;
   readonly daily: Daily;
   readonly matches: Matches;
   readonly addresses: Addresses;
@@ -57,6 +60,7 @@ export function standingParts({ store, tables, people, vault, now }: StandingGro
     matches,
     sheets,
     pars: parsIn({ store, sheets, now }),
+    expectations: expectationsIn(store),
     daily: dailyIn({ store, tables, sheets, vault, now }),
     privacy: privacyIn(store, people),
     standings: standingsIn({

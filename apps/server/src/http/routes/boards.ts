@@ -6,6 +6,7 @@ import { PLACES } from '../../daily/attempts.ts';
 import { dealsOf } from '../../daily/deals.ts';
 import { dealBoard, ENOUGH_DAYS, formIn, isListed } from '../../standing/boards.ts';
 import { cardFigures } from '../../standing/fair-figures.ts';
+import { COMPANIES } from '../../store/summary.ts';
 import { fault, fine, route } from '../route.ts';
 
 const number = v.number();
@@ -79,7 +80,17 @@ export const boardRoutes = [
         firstSeat: number,
         firstSeatInterval: interval,
       }),
-      wins: v.array(v.object({ preset: v.string(), games: number, wins: number, interval })),
+      /** Of the cooperative games; `simulated` is what bots win by the same preset. */
+      wins: v.array(
+        v.object({
+          preset: v.string(),
+          company: v.picklist(COMPANIES),
+          games: number,
+          wins: number,
+          interval,
+          simulated: v.nullable(v.object({ bot: v.string(), games: number, wins: number })),
+        }),
+      ),
     }),
     async answer(_, { house }) {
       const { shuffles, duels, wins } = await house.standings.figures();
@@ -94,11 +105,13 @@ export const boardRoutes = [
           starterInterval: intervalOf(duels.starter, duels.games),
           firstSeatInterval: intervalOf(duels.firstSeat, duels.games),
         },
-        wins: Object.entries(wins).map(([preset, one]) => ({
-          preset,
-          ...one,
-          interval: intervalOf(one.wins, one.games),
-        })),
+        wins: await Promise.all(
+          wins.map(async (one) => ({
+            ...one,
+            interval: intervalOf(one.wins, one.games),
+            simulated: await house.expectations.of(one.preset),
+          })),
+        ),
       });
     },
   }),
