@@ -1,21 +1,28 @@
 // Everything the server keeps, wired together; HTTP and sockets are put on top of it.
 
+import { createHmac, randomBytes } from 'node:crypto';
 import { evenClock } from '@backtrick/table';
 import { checkName } from '@backtrick/table/guard';
 import type { Neighbourhood } from './bus/neighbours.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
+import { rollCallOf } from './bus/roll-call.ts';
 import { botAccountsIn } from './people/bot-accounts.ts';
 import type { BotAccounts } from './people/bot-accounts.ts';
+import { endedSessionsIn } from './people/ended-sessions.ts';
+import { commonLimits, ownLimits } from './people/house-limits.ts';
+import type { HouseLimits } from './people/house-limits.ts';
 import { invitationsIn } from './people/invitations.ts';
 import type { Invitations } from './people/invitations.ts';
 import { limiter } from './people/limits.ts';
 import type { Limiter } from './people/limits.ts';
+import { rememberedSecrets } from './people/one-time.ts';
 import { passkeysIn } from './people/passkeys.ts';
 import type { Passkeys } from './people/passkeys.ts';
 import { peopleIn } from './people/people.ts';
 import type { People } from './people/people.ts';
 import { recoveryCodesIn } from './people/recovery-codes.ts';
 import type { RecoveryCodes } from './people/recovery-codes.ts';
+import { sealedSecrets } from './people/sealed-secrets.ts';
 import { ticketOffice } from './people/tickets.ts';
 import type { Tickets } from './people/tickets.ts';
 import { turnstile } from './people/turnstile.ts';
@@ -29,7 +36,7 @@ import { standingParts } from './standing/parts.ts';
 import type { StandingParts } from './standing/parts.ts';
 import { filesIn, openFolder } from './store/data-folder.ts';
 import { openPostgres } from './store/postgres/database.ts';
-import { vaultIn } from './store/seal.ts';
+import { keyIn, vaultIn } from './store/seal.ts';
 import type { Vault } from './store/seal.ts';
 import type { MeasuredStore } from './store/store.ts';
 import { quickMatchIn } from './tables/quick-match.ts';
@@ -51,6 +58,7 @@ export interface House extends StandingParts {
   readonly tickets: Tickets;
   readonly push: Push;
   readonly limiter: Limiter;
+  readonly limits: HouseLimits;
   readonly turnstile: Turnstile;
   readonly now: () => number;
   /** The name as it may stand at a table; null if it may not. */
@@ -74,51 +82,82 @@ export interface Means {
 const NOBODY = 'mailto:backtrick@localhost';
 
 export async function openHouse(dataDir: string, means: Means = {}): Promise<House> {
-  const { databaseUrl = null } = means;
-  const ground = await (databaseUrl === null ? alone(dataDir) : amongOthers(databaseUrl, dataDir));
+  const { databaseUrl = null, clock: now = houseClock() } = means;
+  const ground = await (databaseUrl === null
+    ? alone(dataDir)
+    : amongOthers(databaseUrl, dataDir, now));
   try {
-    const { pushKey, key } = filesIn(dataDir);
-    return furnish(ground, pushKeysIn(pushKey), vaultIn(key), means);
+    return furnish(ground, pushKeysIn(filesIn(dataDir).pushKey), { ...means, clock: now });
   } catch (error) {
+    await ground.neighbourhood?.bus.close();
     await ground.store.close();
     throw error;
   }
 }
 
 /** Where a house stands. */
-type Ground = Pick<House, 'store' | 'neighbourhood'>;
+interface Ground extends Pick<House, 'store' | 'neighbourhood'> {
+  /** What all nodes know and nobody else; null where there is only one. */
+  readonly commonKey: Buffer | null;
+  readonly vault: Vault;
+}
 
 async function alone(dataDir: string): Promise<Ground> {
-  return { store: await openFolder(dataDir), neighbourhood: null };
+  const store = await openFolder(dataDir);
+  const vault = vaultIn(filesIn(dataDir).key);
+  return { store, neighbourhood: null, commonKey: null, vault };
 }
 
-async function amongOthers(url: string, dataDir: string): Promise<Ground> {
+async function amongOthers(url: string, dataDir: string, now: () => number): Promise<Ground> {
   const store = await openPostgres(url, dataDir);
-  return { store, neighbourhood: { bus: postgresBus(url), versions: store.versions } };
+  const node = randomBytes(9).toString('base64url');
+  const sealKey = keyIn(filesIn(dataDir).key);
+  return {
+    store,
+    neighbourhood: {
+      bus: postgresBus(url),
+      rollCall: rollCallOf({ node, store, now }),
+      endedSessions: endedSessionsIn(store, now),
+      versions: store.versions,
+    },
+    // A key for one thing is used for no other.
+    commonKey: createHmac('sha256', sealKey).update('secrets of nodes').digest(),
+    vault: vaultIn(filesIn(dataDir).key),
+  };
 }
 
-function furnish(ground: Ground, keys: PushKeys, vault: Vault, means: Means): House {
+function furnish(
+  { commonKey: key, vault, ...ground }: Ground,
+  keys: PushKeys,
+  means: Means,
+): House {
   const { store } = ground;
   const { clock: now = houseClock(), widening = 1 } = means;
   const { pushServices: services = PUSH_SERVICES, contact = NOBODY } = means;
   const people = peopleIn(store, now);
   const tables = keepTables(store, now);
+  const own = limiter(now, widening);
+  const office = key ? sealedSecrets({ store, key, now }) : rememberedSecrets(now);
   const parts = standingParts({ store, tables, people, vault, now });
-  const strengths = (players: readonly string[]) =>
-    parts.standings.strengths('real-time', players);
   return {
     ...ground,
     ...parts,
     tables,
-    quickMatch: quickMatchIn(store, tables, strengths),
+    quickMatch: quickMatchIn({
+      store,
+      tables,
+      now,
+      strengths: (players) => parts.standings.strengths('real-time', players),
+    }),
     people,
-    passkeys: passkeysIn(store, now),
+    passkeys: passkeysIn(store, office, now),
     recoveryCodes: recoveryCodesIn(store, now),
     botAccounts: botAccountsIn(store, people, now),
     invitations: invitationsIn(store, now),
-    tickets: ticketOffice(now),
+    tickets: ticketOffice(office),
     push: pushIn({ store, people, keys, services, contact, now }),
-    limiter: limiter(now, widening),
+    limiter: own,
+    limits: key ? commonLimits({ store, limiter: own, key, now, widening }) : ownLimits(own),
     turnstile: turnstile(widening),
     now,
     fitName: nameIn,

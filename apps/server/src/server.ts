@@ -6,6 +6,7 @@ import type { Keeper } from '@backtrick/table';
 import { driveAll } from './bots/driving.ts';
 import { openBotPool } from './bots/pool.ts';
 import { keepNeighbours } from './bus/neighbours.ts';
+import { keepNode } from './bus/node.ts';
 import { buildApp } from './http/app.ts';
 import { tryPort } from './http/port.ts';
 import { openHouse } from './house.ts';
@@ -17,6 +18,8 @@ import { keepNotices } from './push/notices.ts';
 import type { Settings } from './settings.ts';
 import { keepSockets } from './sockets/sockets.ts';
 import type { Sockets } from './sockets/sockets.ts';
+import { NOWHERE_ELSE, keepAttendance } from './tables/attendance.ts';
+import type { Attendance } from './tables/attendance.ts';
 import { keepStandings } from './standing/keeping.ts';
 import { keepPresence } from './tables/presence.ts';
 import type { Presence } from './tables/presence.ts';
@@ -35,6 +38,8 @@ export interface ServerLog {
 const SECOND = 1000;
 /** From how many operations before the disk on new commands are told to come later. */
 const BUSY = 5000;
+/** How long another node has for the bots at a table it wrote to. */
+const PATIENCE = 4 * SECOND;
 const BOT_THREADS = Math.max(1, availableParallelism() - 1);
 
 /** `clock` is the house's; without one it is the machine's. */
@@ -53,7 +58,7 @@ export async function startServer(
     contact: settings.origins.find((origin) => origin.startsWith('https:')),
   });
   let isReady = false;
-  const { presence, notices, bots } = watchTables(house, log);
+  const { presence, notices, bots, attendance } = watchTables(house, log);
   const sockets = openSockets(house, presence, log);
   const metrics = measure({
     sockets: sockets.count,
@@ -72,10 +77,12 @@ export async function startServer(
   const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
   const onTableFailure = (table: string, error: unknown) =>
     log('table-failed', { table, error: messageOf(error) });
-  const household = { house, sockets, presence, notices, onFailure, onTableFailure };
+  const failing = { onFailure, onTableFailure };
+  const node = joinNodes({ house, sockets, presence, attendance, ...failing });
+  const household = { house, sockets, presence, notices, tend: node.tend, ...failing };
   await wake(household);
+  await node.tend();
   const keeping = [keepHouse(household), keepStandings(house, bots, onFailure)];
-  const part = meetNeighbours(house, onFailure);
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
   return {
@@ -84,11 +91,12 @@ export async function startServer(
     async drain() {
       isReady = false;
       for (const rest of keeping) rest();
+      attendance?.close();
       sockets.drain();
       await app.close();
       await bots.close();
       await beat(house).catch(onFailure);
-      await part();
+      await node.leave().catch(onFailure);
       await house.store.close();
     },
   };
@@ -107,26 +115,52 @@ function openSockets(house: House, { attend }: Presence, log: ServerLog): Socket
     busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
     log,
   });
-  house.people.onEnd((sessions) => sockets.end(sessions));
+  house.people.onEnd(async (sessions) => {
+    sockets.end(sessions);
+    await house.neighbourhood?.endedSessions.note(sessions);
+  });
   return sockets;
 }
 
-/** Returns how to part from them. */
-function meetNeighbours({ neighbourhood, tables }: House, onFailure: (error: unknown) => void) {
-  if (!neighbourhood) return () => Promise.resolve();
-  return keepNeighbours({ ...neighbourhood, tables, onFailure });
+interface NodeParts {
+  readonly house: House;
+  readonly sockets: Sockets;
+  readonly presence: Presence;
+  readonly attendance: Attendance | null;
+  onFailure(error: unknown): void;
+  onTableFailure(table: string, error: unknown): void;
+}
+
+/** One of several, or the only one: what it does for the others once a second, and how it leaves them. */
+function joinNodes({ house, attendance, ...parts }: NodeParts) {
+  const { neighbourhood } = house;
+  if (!neighbourhood || !attendance) return { tend: async () => {}, leave: async () => {} };
+  const part = keepNeighbours({ ...house, ...neighbourhood, onFailure: parts.onFailure });
+  return {
+    tend: keepNode({ ...house, ...neighbourhood, attendance, ...parts }),
+    async leave() {
+      await part();
+      await neighbourhood.rollCall.leave();
+    },
+  };
 }
 
 /** Whoever acts when a table changes: the bots, who minds the door, who sends messages. */
 function watchTables(house: House, log: ServerLog) {
   const failing = (event: string) => (error: unknown) => log(event, { error: messageOf(error) });
-  const presence = keepPresence({ ...house, onFailure: failing('presence-failed') });
+  const { neighbourhood } = house;
+  const attendance =
+    neighbourhood &&
+    keepAttendance({ ...house, ...neighbourhood, onFailure: failing('presence-failed') });
+  const elsewhere = attendance ?? NOWHERE_ELSE;
+  const presence = keepPresence({ ...house, elsewhere, onFailure: failing('presence-failed') });
   const onFailure = failing('push-failed');
   const notices = keepNotices({ ...house, ...house.push, presence, onFailure });
   const bots = openBotPool(BOT_THREADS);
-  const driving = driveAll(bots, failing('bot-failed'));
+  const patience = neighbourhood ? PATIENCE : 0;
+  const driving = driveAll({ thinker: bots, patience, onFailure: failing('bot-failed') });
   for (const { notice } of [driving, presence, notices]) house.tables.watch(notice);
-  return { presence, notices, bots };
+  return { presence, notices, bots, attendance };
 }
 
 /** Whose table it is, who was invited, and everybody at a table that is open to all. */

@@ -5,6 +5,7 @@ import type { Command, Keeper } from '@backtrick/table';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
+import { NOWHERE_ELSE } from '../src/tables/attendance.ts';
 import { GRACE, KEPT, MOST, START, keepPresence } from '../src/tables/presence.ts';
 import type { Presence } from '../src/tables/presence.ts';
 import { newTableId } from '../src/tables/tables.ts';
@@ -26,7 +27,12 @@ beforeEach(async () => {
     return house.tables.known(table);
   };
   const onFailure = (error: unknown) => expect.unreachable(String(error));
-  presence = keepPresence({ tables: { ...house.tables, known }, now: () => now, onFailure });
+  presence = keepPresence({
+    tables: { ...house.tables, known },
+    elsewhere: NOWHERE_ELSE,
+    now: () => now,
+    onFailure,
+  });
   house.tables.watch(presence.notice);
   now += START;
 });

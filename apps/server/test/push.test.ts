@@ -16,6 +16,7 @@ import { PUSH_SERVICES, isServedBy } from '../src/push/services.ts';
 import { MOST_SUBSCRIPTIONS } from '../src/push/subscriptions.ts';
 import { readSettings } from '../src/settings.ts';
 import { filesIn } from '../src/store/data-folder.ts';
+import { NOWHERE_ELSE } from '../src/tables/attendance.ts';
 import { keepPresence } from '../src/tables/presence.ts';
 import type { Presence } from '../src/tables/presence.ts';
 import { newTableId } from '../src/tables/tables.ts';
@@ -43,7 +44,7 @@ const failures: unknown[] = [];
 async function open(): Promise<void> {
   house = await openHouse(folder.path, { clock: () => now, pushServices: [service.host] });
   const onFailure = (error: unknown) => failures.push(error);
-  presence = keepPresence({ ...house, onFailure });
+  presence = keepPresence({ ...house, elsewhere: NOWHERE_ELSE, onFailure });
   notices = keepNotices({ ...house, ...house.push, presence, onFailure });
   house.tables.watch(notices.notice);
 }

@@ -1,18 +1,21 @@
 // A node that is not alone: it tells what it wrote, reads on where others have written, and looks for itself once a second
 // in case nobody told it.
 
-import type { Keeper } from '@backtrick/table';
+import type { EndedSessions } from '../people/ended-sessions.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Bus, Hint } from './bus.ts';
+import type { RollCall } from './roll-call.ts';
 
 /** What connects the nodes of a house. */
 export interface Neighbourhood {
   readonly bus: Bus;
+  readonly rollCall: RollCall;
+  readonly endedSessions: EndedSessions;
   /** How far these tables are in the log. */
   versions(tables: readonly string[]): Promise<readonly Hint[]>;
 }
 
-export interface NeighbourGround extends Neighbourhood {
+export interface NeighbourGround extends Pick<Neighbourhood, 'bus' | 'versions'> {
   readonly tables: Pick<Tables, 'atHand' | 'find' | 'watch'>;
   onFailure(error: unknown): void;
 }
@@ -23,12 +26,9 @@ const LOOK_EVERY = 1000;
 /** Until the returned function is called. */
 export function keepNeighbours(ground: NeighbourGround): () => Promise<void> {
   const { bus, versions, tables, onFailure } = ground;
-  /** The latest versions that others have told of: they need not be told. */
-  const heard = new WeakMap<Keeper, number>();
   let isLooking = false;
-  tables.watch((keeper) => {
-    const version = keeper.open()?.version ?? 0;
-    if (version > (heard.get(keeper) ?? 0)) bus.tell({ table: keeper.id, version });
+  tables.watch((keeper, writer) => {
+    if (writer === 'us') bus.tell({ table: keeper.id, version: keeper.open()?.version ?? 0 });
   });
   bus.listen((hint) => void follow(hint));
   const timer = setInterval(() => void look(), LOOK_EVERY);
@@ -40,7 +40,6 @@ export function keepNeighbours(ground: NeighbourGround): () => Promise<void> {
   async function follow({ table, version }: Hint): Promise<void> {
     const keeper = tables.find(table);
     if (!keeper || (keeper.open()?.version ?? 0) >= version) return;
-    heard.set(keeper, version);
     try {
       await keeper.catchUp();
     } catch (error) {

@@ -49,9 +49,10 @@ async function answerTo(asking: Asking, ground: Ground): Promise<Reply<unknown>>
   if (isForeign) return fault(403, 'wrong-origin');
   const network = networkAt(request);
   const session = sessionIn(brought);
-  const wait = missesOf(asking, house, network);
+  const wait = await missesOf(asking, house, network);
   if (wait > 0) return tooFast(wait);
-  const barred = (await whyNot(house, route, session)) ?? limited(house, route, session, network);
+  const barred =
+    (await whyNot(house, route, session)) ?? (await limited(house, route, session, network));
   if (barred) return barred;
   const reply = await route.answer(inputOf(request), {
     house,
@@ -61,7 +62,7 @@ async function answerTo(asking: Asking, ground: Ground): Promise<Reply<unknown>>
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     note: (event, details) => log(event, { network, ...details }),
   });
-  if (route.isGuessable && isMiss(reply)) house.limiter.take('miss', network);
+  if (route.isGuessable && isMiss(reply)) await house.limits.take('miss', network);
   return reply;
 }
 
@@ -70,9 +71,9 @@ function sessionIn(brought: Asking['brought']): Session | null {
 }
 
 /** A secret that opens nothing counts; where one may be tried, nothing is looked at after too many. */
-function missesOf({ route, brought }: Asking, { limiter }: House, network: string): number {
-  if (brought === 'unknown') return limiter.take('miss', network);
-  return route.isGuessable ? limiter.wait('miss', network) : 0;
+async function missesOf({ route, brought }: Asking, { limits }: House, network: string) {
+  if (brought === 'unknown') return limits.take('miss', network);
+  return route.isGuessable ? limits.wait('miss', network) : 0;
 }
 
 function isMiss(reply: Reply<unknown>): boolean {
@@ -95,16 +96,16 @@ async function hasProof({ passkeys, now }: House, { player, provenAt }: Session)
 }
 
 /** Each person has a limit, and so has the network that may be full of one person's guests. */
-function limited(
-  { limiter }: House,
+async function limited(
+  { limits }: House,
   { limit }: Route,
   session: Session | null,
   network: string,
-): Reply<never> | null {
+): Promise<Reply<never> | null> {
   if (!limit) return null;
   const wait = session
-    ? limiter.take(limit, session.player) || limiter.take(limit, network, NETWORK)
-    : limiter.take(limit, network);
+    ? (await limits.take(limit, session.player)) || (await limits.take(limit, network, NETWORK))
+    : await limits.take(limit, network);
   return wait > 0 ? tooFast(wait) : null;
 }
 

@@ -47,7 +47,7 @@ async function redeem(request: FastifyRequest, house: House): Promise<Holder | B
   const network = networkAt(request);
   const { limiter, tickets, turnstile, people } = house;
   if (limiter.take('handshake', network) > 0) return { status: 429, code: 'too-fast' };
-  const ticket = tickets.redeem(ticketIn(request));
+  const ticket = await tickets.redeem(ticketIn(request));
   if (!ticket || !(await people.isOpen(ticket))) return { status: 401, code: 'no-session' };
   const leave = turnstile.enter(ticket.player, network);
   if (!leave) return { status: 429, code: 'too-many' };

@@ -40,11 +40,32 @@ export interface Limiter {
 }
 
 /** After so many milliseconds a bucket is full again, whatever it is. */
-const REST = 600_000;
+export const REST = 600_000;
 
-interface Bucket {
-  left: number;
-  at: number;
+export interface Bucket {
+  readonly left: number;
+  readonly at: number;
+}
+
+/** How large a bucket is, and what it says at this moment. */
+export interface Draw {
+  readonly limit: Limit;
+  /** For how many people it stands, times how much wider all limits are. */
+  readonly size: number;
+  readonly now: number;
+}
+
+/** What is in a bucket now; one that is not known is full. */
+export function refilled(bucket: Bucket | null, { limit, size, now }: Draw): Bucket {
+  const full = limit.burst * size;
+  if (!bucket) return { left: full, at: now };
+  const seconds = Math.max(0, now - bucket.at) / 1000;
+  return { left: Math.min(full, bucket.left + seconds * limit.perSecond * size), at: now };
+}
+
+/** The milliseconds until there is one to take; 0 if there is. */
+export function waitFor({ left }: Bucket, { limit, size }: Draw): number {
+  return left < 1 ? Math.ceil(((1 - left) / (limit.perSecond * size)) * 1000) : 0;
 }
 
 /** For how many people a network stands: a household, a table of friends. */
@@ -54,31 +75,21 @@ export function limiter(now: () => number, scale = 1): Limiter {
   const buckets = new Map<string, Bucket>();
   return {
     take(name, key, people = 1) {
-      const limit = LIMITS[name];
-      const bucket = filled(`${name} ${people} ${key}`, limit, people * scale);
-      const wait = until(bucket, limit, people * scale);
-      if (wait === 0) bucket.left -= 1;
+      const draw = { limit: LIMITS[name], size: people * scale, now: now() };
+      const id = `${name} ${people} ${key}`;
+      const bucket = refilled(buckets.get(id) ?? null, draw);
+      const wait = waitFor(bucket, draw);
+      buckets.set(id, wait === 0 ? { ...bucket, left: bucket.left - 1 } : bucket);
       return wait;
     },
-    wait: (name, key) =>
-      until(filled(`${name} 1 ${key}`, LIMITS[name], scale), LIMITS[name], scale),
+    wait(name, key) {
+      const draw = { limit: LIMITS[name], size: scale, now: now() };
+      return waitFor(refilled(buckets.get(`${name} 1 ${key}`) ?? null, draw), draw);
+    },
     sweep() {
       for (const [id, { at }] of buckets) if (now() - at > REST) buckets.delete(id);
     },
   };
-
-  function filled(id: string, { burst, perSecond }: Limit, size: number): Bucket {
-    const bucket = buckets.get(id) ?? { left: burst * size, at: now() };
-    const seconds = Math.max(0, now() - bucket.at) / 1000;
-    bucket.left = Math.min(burst * size, bucket.left + seconds * perSecond * size);
-    bucket.at = now();
-    buckets.set(id, bucket);
-    return bucket;
-  }
-
-  function until({ left }: Bucket, { perSecond }: Limit, size: number): number {
-    return left < 1 ? Math.ceil(((1 - left) / (perSecond * size)) * 1000) : 0;
-  }
 }
 
 /** Whose address a limit counts: IPv6 by its network, as one household has billions. */

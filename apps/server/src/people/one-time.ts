@@ -1,11 +1,27 @@
 // Secrets that open one thing, once, and soon. What is not used is forgotten.
 
+import type * as v from 'valibot';
 import { hashOfSecret, newSecret } from './secrets.ts';
 
 export interface OneTime<T> {
   issue(value: T): string;
   /** What the secret stood for; it is used up. */
-  redeem(secret: string): T | null;
+  redeem(secret: string): Promise<T | null>;
+}
+
+/** What secrets of one kind stand for, and for how many milliseconds. */
+export interface OneTimeKind<T> {
+  readonly name: string;
+  readonly lifetime: number;
+  readonly schema: v.GenericSchema<unknown, T>;
+}
+
+/** How a house issues secrets of any kind. */
+export type OneTimeOffice = <T>(kind: OneTimeKind<T>) => OneTime<T>;
+
+/** A house that is the only one remembers what it issued. */
+export function rememberedSecrets(now: () => number): OneTimeOffice {
+  return ({ lifetime }) => oneTime(lifetime, now);
 }
 
 export function oneTime<T>(lifetime: number, now: () => number): OneTime<T> {
@@ -20,7 +36,7 @@ export function oneTime<T>(lifetime: number, now: () => number): OneTime<T> {
       issued.set(hashOfSecret(secret), { value, until: now() + lifetime });
       return secret;
     },
-    redeem(secret) {
+    async redeem(secret) {
       const key = hashOfSecret(secret);
       const known = issued.get(key);
       issued.delete(key);

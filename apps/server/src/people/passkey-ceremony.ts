@@ -76,7 +76,7 @@ export function askForKey({ host }: Site, challenge: string) {
 export async function madeKey(
   response: RegistrationResponseJSON,
   { origin, host }: Site,
-  isExpected: (challenge: string) => boolean,
+  isExpected: (challenge: string) => Promise<boolean>,
 ): Promise<Key | null> {
   const made = await sound(() =>
     verifyRegistrationResponse({
@@ -95,7 +95,7 @@ export async function shownCounter(
   response: AuthenticationResponseJSON,
   { origin, host }: Site,
   { id, counter, publicKey }: Key,
-  isExpected: (challenge: string) => boolean,
+  isExpected: (challenge: string) => Promise<boolean>,
 ): Promise<number | null> {
   const shown = await sound(() =>
     verifyAuthenticationResponse({

@@ -10,7 +10,7 @@ import type {
 import * as v from 'valibot';
 import { collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
-import { oneTime } from './one-time.ts';
+import type { OneTimeOffice } from './one-time.ts';
 import {
   CEREMONY_LASTS,
   askForKey,
@@ -57,17 +57,19 @@ export interface Maker {
 }
 
 /** What a challenge is for: a new key of a person, or signing in with one. */
-interface Purpose {
-  readonly newKeyOf: string | null;
-}
+const purposeSchema = v.object({ newKeyOf: v.nullable(v.string()) });
 
 const MOST_PASSKEYS = 20;
 
-export function passkeysIn(store: Store, now: () => number): Passkeys {
+export function passkeysIn(store: Store, office: OneTimeOffice, now: () => number): Passkeys {
   const passkeys = collection(store, 'passkey', passkeySchema);
-  const challenges = oneTime<Purpose>(CEREMONY_LASTS, now);
-  const isFor = (newKeyOf: string | null) => (challenge: string) =>
-    challenges.redeem(challenge)?.newKeyOf === newKeyOf;
+  const challenges = office({
+    name: 'challenge',
+    lifetime: CEREMONY_LASTS,
+    schema: purposeSchema,
+  });
+  const isFor = (newKeyOf: string | null) => async (challenge: string) =>
+    (await challenges.redeem(challenge))?.newKeyOf === newKeyOf;
   return {
     async offer(user, site) {
       const known = await passkeys.of(user.id);

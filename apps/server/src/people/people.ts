@@ -54,7 +54,7 @@ export interface People {
   /** Ends one session, or all of them. */
   end(player: string, which: string): Promise<void>;
   /** Called with the sessions that have just ended. */
-  onEnd(listener: (sessions: readonly string[]) => void): void;
+  onEnd(listener: (sessions: readonly string[]) => Promise<void>): void;
 }
 
 export const ALL_SESSIONS = 'all';
@@ -65,7 +65,7 @@ export const SESSION_LIFETIME = 365 * DAY;
 export function peopleIn(store: Store, now: () => number): People {
   const persons = collection(store, 'person', personSchema);
   const sessions = collection(store, 'session', sessionSchema);
-  const listeners: ((sessions: readonly string[]) => void)[] = [];
+  const listeners: ((sessions: readonly string[]) => Promise<void>)[] = [];
   return {
     async arrive(device) {
       const person = { id: newPlayerId(), name: '', createdAt: now(), isBot: false };
@@ -99,7 +99,7 @@ export function peopleIn(store: Store, now: () => number): People {
       const all = await sessions.of(player);
       const ended = all.filter(({ id }) => which === ALL_SESSIONS || id === which);
       await Promise.all(ended.map(({ key }) => sessions.remove(key)));
-      for (const listener of listeners) listener(ended.map(({ id }) => id));
+      for (const listener of listeners) await listener(ended.map(({ id }) => id));
     },
     onEnd: (listener) => listeners.push(listener),
   };

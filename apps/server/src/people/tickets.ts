@@ -1,13 +1,11 @@
 // A ticket opens one socket, once, within half a minute: a page of somebody else cannot get one, and an old one is
 // worth nothing.
 
-import { oneTime } from './one-time.ts';
-import type { OneTime } from './one-time.ts';
+import * as v from 'valibot';
+import type { OneTime, OneTimeOffice } from './one-time.ts';
 
-export interface Ticket {
-  readonly player: string;
-  readonly session: string;
-}
+const ticketSchema = v.object({ player: v.string(), session: v.string() });
+export type Ticket = Readonly<v.InferOutput<typeof ticketSchema>>;
 
 /** Whoever has shown a ticket, and from where. */
 export interface Holder extends Ticket {
@@ -18,6 +16,6 @@ export type Tickets = OneTime<Ticket>;
 
 const LIFETIME = 30_000;
 
-export function ticketOffice(now: () => number): Tickets {
-  return oneTime(LIFETIME, now);
+export function ticketOffice(office: OneTimeOffice): Tickets {
+  return office({ name: 'ticket', lifetime: LIFETIME, schema: ticketSchema });
 }

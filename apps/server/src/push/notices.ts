@@ -106,7 +106,8 @@ async function look(ground: NoticeGround, document: Document): Promise<void> {
   const after = { ...note, step: next.step + 1, tries: 0 };
   // Whoever writes this is the one who tells; if that fails on the way, the next reminder comes.
   const isOurs = await put(store, document, after, nextLook(one, after.step, quiet));
-  if (!isOurs || next.kind === 'skip' || presence.isHere(open.id, one.player)) return;
+  if (!isOurs || next.kind === 'skip') return;
+  if (await presence.isHere(open.id, one.player)) return;
   const told = await tell(ground, messageFor(open, one, next.step), { one, note });
   if (told === 'done' || note.tries === MOST_TRIES) return;
   const claimed = { ...document, revision: document.revision + 1 };

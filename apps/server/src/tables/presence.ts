@@ -4,12 +4,14 @@
 
 import { chairOf } from '@backtrick/table';
 import type { Chair, Keeper, OpenTable, Request } from '@backtrick/table';
+import type { Elsewhere } from './attendance.ts';
 import type { Tables } from './tables.ts';
 
 export interface Presence {
   /** A socket of this person is at the table, which stays at hand, until the returned function is called. */
   attend(table: string, player: string): () => void;
-  isHere(table: string, player: string): boolean;
+  /** Whether somebody has a line to the table, here or at another node. */
+  isHere(table: string, player: string): Promise<boolean>;
   /** Compares who sits at a table with who is here. */
   notice(keeper: Keeper): void;
   /** Tells the tables of whom nothing was heard for too long. */
@@ -18,6 +20,7 @@ export interface Presence {
 
 export interface PresenceGround {
   readonly tables: Tables;
+  readonly elsewhere: Elsewhere;
   readonly now: () => number;
   onFailure(error: unknown): void;
 }
@@ -45,30 +48,34 @@ type Word = 'away' | 'back' | 'leave';
 /** How long something is odd before a sweep says so. */
 const WAITS: Readonly<Record<Word, number>> = { away: GRACE, back: GRACE, leave: GRACE + KEPT };
 
-export function keepPresence({ tables, now, onFailure }: PresenceGround): Presence {
+export function keepPresence(ground: PresenceGround): Presence {
+  const { tables, elsewhere, now, onFailure } = ground;
   const lines = countLines();
+  const sight = { isHere: lines.has, isElsewhere: elsewhere.has };
   const odd = new Map<string, Odd>();
+  const matter = { ground, sight, odd };
   const openedAt = now();
   let isSweeping = false;
   return {
     attend(table, player) {
-      const key = keyOf(table, player);
       const release = tables.hold(table);
-      lines.add(key);
+      lines.add(table, player);
       void look(table);
       return () => {
-        lines.remove(key);
+        lines.remove(table, player);
+        elsewhere.doubt(table, player);
         release();
         void look(table);
       };
     },
-    isHere: (table, player) => lines.has(keyOf(table, player)),
+    isHere: async (table, player) =>
+      lines.has(table, player) || (await elsewhere.find(table, player)),
     notice,
     async sweep() {
       if (isSweeping) return;
       isSweeping = true;
       const late = [...odd.values()].filter((one) => isLate(one, now()));
-      await Promise.all(late.slice(0, MOST).map(settle));
+      await Promise.all(late.slice(0, MOST).map((one) => settle(matter, one)));
       isSweeping = false;
     },
   };
@@ -78,31 +85,46 @@ export function keepPresence({ tables, now, onFailure }: PresenceGround): Presen
   }
 
   function notice(keeper: Keeper): void {
-    for (const { player } of keeper.open()?.chairs ?? []) {
-      if (player === null) continue;
+    const sitters = (keeper.open()?.chairs ?? []).flatMap(({ player }) => player ?? []);
+    elsewhere.note(
+      keeper.id,
+      sitters.filter((player) => lines.has(keeper.id, player)),
+    );
+    for (const player of sitters) {
       const key = keyOf(keeper.id, player);
-      const word = wordOn(keeper, player, lines);
+      const word = wordOn(keeper, player, sight);
       const since = odd.get(key)?.since ?? Math.max(now(), openedAt + START);
       if (word === null) odd.delete(key);
       else odd.set(key, { table: keeper.id, player, since, word });
-      if (word === 'back') void settle({ table: keeper.id, player, since, word });
+      if (word === 'back') void settle(matter, { table: keeper.id, player, since, word });
     }
   }
+}
 
-  /** Does what is due now; what fails is tried again with the next sweep. */
-  async function settle({ table, player, since }: Odd): Promise<void> {
-    try {
-      const keeper = await tables.known(table);
-      const word = wordOn(keeper, player, lines);
-      const open = keeper.open();
-      const chair = open && chairOf(open, player);
-      if (!chair || !word) return void odd.delete(keyOf(table, player));
-      odd.set(keyOf(table, player), { table, player, since, word });
-      const isEarly = word === 'leave' && !isLate({ since, word }, now());
-      if (!isEarly) await keeper.ask(requestFor(keeper, chair, word));
-    } catch (error) {
-      onFailure(error);
-    }
+interface Matter {
+  readonly ground: PresenceGround;
+  readonly sight: Sight;
+  readonly odd: Map<string, Odd>;
+}
+
+/** Does what is due now; what fails is tried again with the next sweep. */
+async function settle({ ground, sight, odd }: Matter, { table, player, since }: Odd) {
+  const { tables, elsewhere, now, onFailure } = ground;
+  const key = keyOf(table, player);
+  try {
+    const keeper = await tables.known(table);
+    const word = wordOn(keeper, player, sight);
+    const open = keeper.open();
+    const chair = open && chairOf(open, player);
+    if (!chair || !word) return void odd.delete(key);
+    odd.set(key, { table, player, since, word });
+    if (word === 'leave' && !isLate({ since, word }, now())) return;
+    // Another node has the line, and minds it.
+    const isFound = word !== 'back' && (await elsewhere.find(table, player));
+    if (isFound) odd.delete(key);
+    else await keeper.ask(requestFor(keeper, chair, word));
+  } catch (error) {
+    onFailure(error);
   }
 }
 
@@ -111,12 +133,12 @@ function isLate({ since, word }: Pick<Odd, 'since' | 'word'>, now: number): bool
 }
 
 /** What the table has to be told of somebody who sits there; null if it knows. */
-function wordOn(keeper: Keeper, player: string, lines: Lines): Word | null {
+function wordOn(keeper: Keeper, player: string, sight: Sight): Word | null {
   const open = keeper.open();
   const chair = open && chairOf(open, player);
   if (!open || !chair || open.phase === 'closed') return null;
-  if (lines.has(keyOf(open.id, player))) return chair.absentSince === null ? null : 'back';
-  if (isSlow(open)) return null;
+  if (sight.isHere(open.id, player)) return chair.absentSince === null ? null : 'back';
+  if (isSlow(open) || sight.isElsewhere(open.id, player)) return null;
   if (chair.absentSince === null) return 'away';
   return isWaitingForStrangers(open) ? 'leave' : null;
 }
@@ -130,23 +152,33 @@ function requestFor(keeper: Keeper, { seat, player, epoch }: Chair, word: Word):
     : { who: { kind: 'house' }, id, command: { kind: word, seat } };
 }
 
+/** Where somebody is seen. */
+interface Sight {
+  isHere(table: string, player: string): boolean;
+  isElsewhere(table: string, player: string): boolean;
+}
+
 interface Lines {
-  add(key: string): void;
-  remove(key: string): void;
-  has(key: string): boolean;
+  add(table: string, player: string): void;
+  remove(table: string, player: string): void;
+  has(table: string, player: string): boolean;
 }
 
 /** How many sockets there are of each. */
 function countLines(): Lines {
   const counts = new Map<string, number>();
   return {
-    add: (key) => counts.set(key, (counts.get(key) ?? 0) + 1),
-    remove(key) {
+    add(table, player) {
+      const key = keyOf(table, player);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    remove(table, player) {
+      const key = keyOf(table, player);
       const left = (counts.get(key) ?? 0) - 1;
       if (left > 0) counts.set(key, left);
       else counts.delete(key);
     },
-    has: (key) => counts.has(key),
+    has: (table, player) => counts.has(keyOf(table, player)),
   };
 }
 

@@ -1,7 +1,9 @@
 // Play now, with whoever else wants to: a chair at a table open to everybody where the same game is about to begin, or a
-// new table to wait at. Those who want the same are seated one after the other, so that two who ask at once meet.
+// new table to wait at. Those who want the same are seated one after the other, so that two who ask at once meet: at one
+// node by waiting, at several by a note on who opens a table now.
 
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readTableOptions } from '@backtrick/table';
 import type { DoorView, Keeper, TableOptions } from '@backtrick/table';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -9,6 +11,7 @@ import type { Store, TableRow } from '../store/store.ts';
 import { NEWCOMER } from '../standing/glicko.ts';
 import { variantOf } from '../store/variant.ts';
 import { doorOf } from './door.ts';
+import { openingsIn } from './openings.ts';
 import { newTableId } from './tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,12 +43,20 @@ const OWN = 50;
 /** How a table among strangers is played, where nobody has chosen: nobody waits for long. */
 const OPTIONS = { watching: 'everybody', clock: { kind: 'seconds', turn: 120 } } as const;
 
-/** How strong these are in duels, as far as that is known. */
-type Strengths = (
-  players: readonly string[],
-) => Promise<ReadonlyMap<string, { readonly rating: number }>>;
+/** How soon to look again whether somebody has opened a table, in milliseconds. */
+const LOOK_AGAIN = 20;
 
-export function quickMatchIn(store: Store, tables: Tables, strengths: Strengths): QuickMatch {
+export interface MatchGround {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly now: () => number;
+  /** How strong these are in duels, as far as that is known. */
+  strengths(players: readonly string[]): Promise<ReadonlyMap<string, { readonly rating: number }>>;
+}
+
+export function quickMatchIn(ground: MatchGround): QuickMatch {
+  const { store, tables, strengths } = ground;
+  const openings = openingsIn(ground);
   const inTurn = oneAtATime();
   return {
     async seat(seeker, wanted) {
@@ -56,6 +67,19 @@ export function quickMatchIn(store: Store, tables: Tables, strengths: Strengths)
   };
 
   async function seatNow(seeker: Seeker, options: TableOptions): Promise<Found> {
+    const variant = variantOf(options);
+    for (;;) {
+      // Read before looking around: whoever opens a table meanwhile is noticed.
+      const last = await openings.last(variant);
+      const found = await findChair(seeker, options);
+      if (found) return found;
+      const id = newTableId();
+      if (await openings.isUnderWay(last)) await sleep(LOOK_AGAIN);
+      else if (await openings.note(last, variant, id)) return openTable(id, seeker, options);
+    }
+  }
+
+  async function findChair(seeker: Seeker, options: TableOptions): Promise<Found | null> {
     const { player } = seeker;
     const own = await store.tables({ kind: 'of-player', player, limit: OWN });
     const waiting = own.map(doorOf).find((door) => fits(door, options) && seatOf(door, player));
@@ -66,11 +90,11 @@ export function quickMatchIn(store: Store, tables: Tables, strengths: Strengths)
       const seat = await sitDown(tables.keeper(id), seeker);
       if (seat !== null) return { table: id, seat };
     }
-    return openTable(seeker, options);
+    return null;
   }
 
-  async function openTable(seeker: Seeker, options: TableOptions): Promise<Found> {
-    const keeper = tables.keeper(newTableId());
+  async function openTable(id: string, seeker: Seeker, options: TableOptions): Promise<Found> {
+    const keeper = tables.keeper(id);
     const who = { kind: 'person', player: seeker.player, epoch: null } as const;
     await keeper.ask({ who, id: randomUUID(), command: { kind: 'create', options } });
     const seat = await sitDown(keeper, seeker);
@@ -109,7 +133,7 @@ function fullestFirst(rows: readonly TableRow[], options: TableOptions): readonl
 async function nearestFirst(
   doors: readonly DoorView[],
   seeker: string,
-  strengths: Strengths,
+  strengths: MatchGround['strengths'],
 ): Promise<readonly DoorView[]> {
   if (doors[0]?.options.game !== 'face-to-face') return doors;
   const waiting = doors.flatMap(({ chairs }) => chairs.flatMap(({ player }) => player ?? []));

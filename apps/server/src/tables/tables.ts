@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { keepTable } from '@backtrick/table';
-import type { Answer, Command, Context, Keeper } from '@backtrick/table';
+import type { Answer, Command, Context, Keeper, Log } from '@backtrick/table';
 import { isMarked } from '../daily/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { numberGuard } from '@backtrick/table/guard';
@@ -23,11 +23,14 @@ export interface Tables {
   hold(id: string): () => void;
   /** The house asks something of a table. */
   house(id: string, command: Command, commandId: string): Promise<Answer>;
-  /** Called after every change of any table here. */
-  watch(listener: (keeper: Keeper) => void): void;
+  /** Called after every change of any table here, with who wrote it. */
+  watch(listener: (keeper: Keeper, writer: Writer) => void): void;
   /** Puts away what has lain idle; returns how many are still at hand. */
   putAway(): number;
 }
+
+/** This node, or whoever wrote what was read. */
+export type Writer = 'us' | 'others';
 
 /** How long a table that nobody holds stays at hand, in milliseconds. */
 const IDLE = 120_000;
@@ -36,19 +39,18 @@ interface Kept {
   readonly keeper: Keeper;
   holders: number;
   idleSince: number;
+  /** The version this node has written last. */
+  written: number;
 }
 
 export function keepTables(store: Store, now: () => number): Tables {
   const kept = new Map<string, Kept>();
-  const listeners: ((keeper: Keeper) => void)[] = [];
-  const context = (): Context => ({
-    now: now(),
-    // Few commands need chance, and it is dear.
-    get seed() {
-      return randomBytes(64).toString('hex');
-    },
-    guard: numberGuard,
+  const listeners: ((keeper: Keeper, writer: Writer) => void)[] = [];
+  const log = notingLog(store, (table, version) => {
+    const known = kept.get(table);
+    if (known) known.written = version;
   });
+  const context = (): Context => contextAt(now());
 
   return {
     keeper: (id) => at(id).keeper,
@@ -88,14 +90,38 @@ export function keepTables(store: Store, now: () => number): Tables {
       known.idleSince = now();
       return known;
     }
-    const keeper = keepTable(id, store, context);
+    const keeper = keepTable(id, log, context);
+    const fresh: Kept = { keeper, holders: 0, idleSince: now(), written: 0 };
     keeper.watch(() => {
-      for (const listener of listeners) listener(keeper);
+      const writer = keeper.open()?.version === fresh.written ? 'us' : 'others';
+      for (const listener of listeners) listener(keeper, writer);
     });
-    const fresh = { keeper, holders: 0, idleSince: now() };
     kept.set(id, fresh);
     return fresh;
   }
+}
+
+function contextAt(now: number): Context {
+  return {
+    now,
+    // Few commands need chance, and it is dear.
+    get seed() {
+      return randomBytes(64).toString('hex');
+    },
+    guard: numberGuard,
+  };
+}
+
+/** A log that says what is written by it. */
+function notingLog({ read, append }: Log, noted: (table: string, version: number) => void): Log {
+  return {
+    read,
+    async append(table, entry, after) {
+      const outcome = await append(table, entry, after);
+      if (outcome === 'written') noted(table, after.version);
+      return outcome;
+    },
+  };
 }
 
 /** What `newTableId` makes. */

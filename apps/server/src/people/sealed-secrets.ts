@@ -1,0 +1,63 @@
+// Secrets for a house of several nodes: issued at one, shown at any. What a secret stands for is sealed into it, so that
+// issuing writes nothing; the first node that notes its use has it.
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import type { OneTimeKind, OneTimeOffice } from './one-time.ts';
+import { hashOfSecret } from './secrets.ts';
+
+export interface SealedGround {
+  readonly store: Pick<Store, 'write'>;
+  /** The same in every node. */
+  readonly key: Buffer;
+  readonly now: () => number;
+}
+
+/** Notes of secrets that were used; after their time they may be cleared. */
+export const USED_SECRETS = 'used-secret';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function sealedSecrets({ store, key, now }: SealedGround): OneTimeOffice {
+  return (kind) => ({
+    issue(value) {
+      const text = JSON.stringify({ value, until: now() + kind.lifetime });
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(kind.name));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    async redeem(secret) {
+      const bytes = Buffer.from(secret, 'base64url');
+      // The same bytes under another spelling would be another secret.
+      const text = bytes.toString('base64url') === secret ? opened(bytes, key, kind.name) : null;
+      const known = v.safeParse(sealedSchema(kind), text);
+      if (!known.success || known.output.until < now()) return null;
+      const { value, until } = known.output;
+      const note = { kind: USED_SECRETS, key: hashOfSecret(secret), owner: kind.name, body: '{}' };
+      const outcome = await store.write({ ...note, revision: 0, due: until });
+      return outcome === 'written' ? value : null;
+    },
+  });
+}
+
+function sealedSchema<T>({ schema }: OneTimeKind<T>) {
+  return v.pipe(v.string(), v.parseJson(), v.object({ value: schema, until: v.number() }));
+}
+
+/** Null if it was not sealed by a node of this house for this. */
+function opened(bytes: Buffer, key: Buffer, name: string): string | null {
+  const tagAt = IV_BYTES + TAG_BYTES;
+  if (bytes.length <= tagAt) return null;
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(name))
+      .setAuthTag(bytes.subarray(IV_BYTES, tagAt));
+    return decipher.update(bytes.subarray(tagAt), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}

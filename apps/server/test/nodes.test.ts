@@ -1,0 +1,143 @@
+// Two nodes of one house: whoever comes to one is known at the other, and what must happen once happens once.
+
+import type { Entry } from '@backtrick/table';
+import { afterAll, expect, it } from 'vitest';
+import { GRACE, START } from '../src/tables/presence.ts';
+import { guestWith, until } from './guests.ts';
+import type { Guest, Joined } from './guests.ts';
+import { openTwoNodes } from './two-nodes.ts';
+import { arrive, browser, closing, newAddress, openSocket, shakeHands } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
+
+const house = await openTwoNodes();
+afterAll(house.close);
+const [one, other] = house.nodes;
+await house.jump(START);
+
+const store = one.house.store;
+const kinds = async (table: string) =>
+  (await store.read(table, 0)).flatMap(({ events }) => events.map(({ kind }) => kind));
+const marks = async (table: string) =>
+  (await kinds(table)).filter((kind) => kind === 'went-away' || kind === 'came-back');
+
+/** The same person, at whichever node. */
+function at(address: string, { cookie, player }: Visitor): Guest {
+  return guestWith(address, cookie, player);
+}
+
+/** Somebody at a table, seated, over a line to this node. */
+async function seated(guest: Guest, table: string, seat: number): Promise<Joined> {
+  const line = await guest.join(table);
+  await until(() => line.session.view() !== null);
+  const answer = await line.session.ask({ kind: 'sit', seat, name: 'Ada' });
+  expect(answer).toMatchObject({ ok: true });
+  await until(() => line.session.view()?.chairs[seat - 1]?.player === guest.player);
+  return line;
+}
+
+async function tableOf(host: Visitor, options: object = {}): Promise<string> {
+  const all = { game: 'original', players: 2, watching: 'everybody', ...options };
+  return (await host.ask('POST', '/api/tables', { options: all })).body.table;
+}
+
+it('nobody is away who has a line to any node; who has gone from all is, once', async () => {
+  const [ada, ben] = [await arrive(one.address), await arrive(other.address)];
+  const table = await tableOf(ada);
+  await seated(at(one.address, ada), table, 1);
+  const there = await seated(at(other.address, ben), table, 2);
+  await house.pass(GRACE + 1000);
+  expect(await marks(table)).toEqual([]);
+
+  // From one node to the other, as after a break.
+  const here = await at(one.address, ben).join(table);
+  await until(() => here.session.view() !== null);
+  there.socket.terminate();
+  await house.pass(GRACE + 1000);
+  expect(await marks(table)).toEqual([]);
+
+  here.socket.terminate();
+  await house.pass(GRACE + 1000);
+  await until(async () => (await marks(table)).length > 0);
+  await at(other.address, ben).join(table);
+  await until(async () => (await marks(table)).length > 1);
+  await house.pass(GRACE + 1000);
+  expect(await marks(table)).toEqual(['went-away', 'came-back']);
+});
+
+it('A2 takes a ticket of one node at the other, once', async () => {
+  const ada = await arrive(one.address);
+  const { origin, from } = ada;
+  const headers = { 'x-forwarded-for': from };
+  const ticket: string = (await ada.ask('POST', '/api/ticket', {})).body.ticket;
+  const both = await Promise.all(
+    [one, other].map(({ address }) => shakeHands(address, { ticket, origin, headers })),
+  );
+  expect(both.filter((shaken) => typeof shaken === 'number')).toEqual([401]);
+  expect(await shakeHands(one.address, { ticket, origin, headers })).toBe(401);
+  const torn = `${ticket.slice(0, -2)}AA`;
+  expect(await shakeHands(other.address, { ticket: torn, origin, headers })).toBe(401);
+  for (const shaken of both) if (typeof shaken !== 'number') shaken.terminate();
+});
+
+it('closes the sockets of a session that ends, at whichever node they are', async () => {
+  const ada = await arrive(one.address);
+  const socket = await openSocket(other.address, { ...ada, ask: askAt(other.address, ada) });
+  const closed = closing(socket);
+  await ada.ask('DELETE', '/api/me/sessions/all');
+  expect(await closed).toBe(4001);
+});
+
+it('A1 counts wrong secrets at all nodes together', async () => {
+  const from = newAddress();
+  const statuses: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    const { address } = i % 2 === 0 ? one : other;
+    const thief = browser(address, { from, cookie: `backtrick=${'x'.repeat(42)}${i % 10}` });
+    statuses.push((await thief.ask('GET', '/api/me/sessions')).status);
+  }
+  // A second may pass meanwhile, in which a third of one comes back.
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(23);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+  const [row] = await house.schema.query<{ keys: string }>(
+    `SELECT string_agg(key || body, ' ') AS keys FROM documents WHERE kind = 'limit'`,
+  );
+  expect(row?.keys).not.toContain(from);
+});
+
+it('seats whoever wants the same at as few tables as can be, whichever node they ask', async () => {
+  const seekers = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => arrive((i % 2 === 0 ? one : other).address)),
+  );
+  const wanted = { name: 'Ada', game: 'quick-and-easy', players: 4 };
+  const found = await Promise.all(
+    seekers.map(async (seeker) => (await seeker.ask('POST', '/api/quick-match', wanted)).body),
+  );
+  const ids = [...new Set(found.map(({ table }) => table))];
+  expect(ids).toHaveLength(6);
+  const chairs = found.map(({ table, seat }) => `${table} ${seat}`);
+  expect(new Set(chairs).size).toBe(24);
+});
+
+it('plays for its bots at one node alone, with people at both', async () => {
+  const [ada, ben] = [await arrive(one.address), await arrive(other.address)];
+  const table = await tableOf(ada, { players: 3, pace: 'instant' });
+  const here = await seated(at(one.address, ada), table, 1);
+  const there = await seated(at(other.address, ben), table, 2);
+  expect(await here.session.ask({ kind: 'seat-bot', seat: 3, bot: 'steady' })).toMatchObject({
+    ok: true,
+  });
+  for (const { session } of [here, there])
+    await session.ask({ kind: 'ready', seed: 'ab'.repeat(32) });
+  const bots = (entries: readonly Entry[]) => entries.filter(({ who }) => who.kind === 'bot');
+  await until(() => here.session.view()?.phase === 'beginning');
+  await here.session.ask({ kind: 'act', action: '@3' });
+  await until(async () => bots(await store.read(table, 0)).some(({ events }) => events.length > 0));
+  const turn = () => one.house.tables.keeper(table).open()?.turn;
+  await until(() => turn() !== 3);
+  const entries = bots(await store.read(table, 0));
+  expect(entries.filter(({ answer }) => !answer.ok)).toEqual([]);
+});
+
+function askAt(address: string, visitor: Visitor): Visitor['ask'] {
+  return browser(address, { cookie: visitor.cookie, from: visitor.from }).ask;
+}

@@ -1,0 +1,109 @@
+// Nodes that come and go, with a clock moved by hand: whoever is gone is looked after once, and by one.
+
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { GONE_AFTER, rollCallOf } from '../src/bus/roll-call.ts';
+import type { RollCall } from '../src/bus/roll-call.ts';
+import { sealWith } from '../src/store/seal.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { keepAttendance } from '../src/tables/attendance.ts';
+import { MEMORY, emptyFolder, until } from './guests.ts';
+
+let folder: ReturnType<typeof emptyFolder>;
+let store: SqliteStore;
+let now = 1_000_000;
+
+beforeEach(async () => {
+  folder = emptyFolder(MEMORY);
+  store = await openSqliteStore(join(folder.path, 'house.sqlite'), sealWith(Buffer.alloc(32, 1)));
+});
+
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const nodeNamed = (node: string): RollCall => rollCallOf({ node, store, now: () => now });
+
+/** Second after second, all of these note that they are up. */
+async function live(seconds: number, ...nodes: readonly RollCall[]): Promise<void> {
+  for (let i = 0; i < seconds; i++) {
+    now += 1000;
+    for (const node of nodes) await node.beat();
+  }
+}
+
+it('one node looks after another that is gone, and none after one that is up', async () => {
+  const [one, other, third] = ['one', 'other', 'third'].map(nodeNamed);
+  if (!one || !other || !third) throw new Error('three have joined');
+  await live(6, one, other, third);
+  expect([one.others(), third.others()]).toEqual([
+    ['other', 'third'],
+    ['one', 'other'],
+  ]);
+  expect([await one.claim(), await other.claim()]).toEqual([null, null]);
+  await live(GONE_AFTER / 1000 + 1, one, other);
+  const claims = await Promise.all([one.claim(), other.claim()]);
+  expect(claims.filter((claimed) => claimed !== null)).toEqual(['third']);
+  await live(1, one, other);
+  expect([one.isUp('third'), one.isUp('other')]).toEqual([false, true]);
+  await one.forget('third');
+  await live(1, one, other);
+  expect([await one.claim(), await other.claim()]).toEqual([null, null]);
+  // It was only slow, and comes back as what it was.
+  expect(await third.beat()).toBe('anew');
+  expect(await third.beat()).toBe('kept');
+  await third.leave();
+  await live(1, one, other);
+  expect(await one.claim()).toBe('third');
+});
+
+it('after an outage of the database nobody is taken for gone who comes back with everybody else', async () => {
+  const [one, other] = ['one', 'other'].map(nodeNamed);
+  if (!one || !other) throw new Error('two have joined');
+  await live(6, one, other);
+  now += 60_000;
+  await one.beat();
+  expect(await one.claim()).toBeNull();
+  await live(2, one, other);
+  expect([one.isUp('other'), await one.claim()]).toEqual([true, null]);
+});
+
+it('a claim that was not finished is taken up by another node', async () => {
+  const [one, other, third] = ['one', 'other', 'third'].map(nodeNamed);
+  if (!one || !other || !third) throw new Error('three have joined');
+  await live(6, one, other, third);
+  await live(6, one, other);
+  expect(await one.claim()).toBe('third');
+  await live(59, one, other);
+  expect(await other.claim()).toBeNull();
+  await live(2, one, other);
+  expect(await other.claim()).toBe('third');
+});
+
+it('finds who has a line to another node that is up, and knows what a node that is gone has left', async () => {
+  const onFailure = (error: unknown) => expect.unreachable(String(error));
+  const [one, other] = ['one', 'other'].map(nodeNamed);
+  if (!one || !other) throw new Error('two have joined');
+  const [here, there] = [one, other].map((rollCall) =>
+    keepAttendance({ store, rollCall, onFailure }),
+  );
+  if (!here || !there) throw new Error('two have joined');
+  await live(6, one, other);
+  there.note('table', ['Ada', 'Ben']);
+  there.note('table', ['Ben']);
+  await until(() => here.find('table', 'Ben'));
+  expect([await here.find('table', 'Ada'), here.has('table', 'Ben')]).toEqual([false, true]);
+  there.note('table', []);
+  await until(async () => !(await here.find('table', 'Ben')));
+  there.note('table', ['Ben']);
+  await until(() => here.find('table', 'Ben'));
+  await live(6, one);
+  expect(await one.claim()).toBe('other');
+  await live(1, one);
+  expect([here.has('table', 'Ben'), await here.find('table', 'Ben')]).toEqual([false, false]);
+  expect(await here.left('other')).toEqual(['table']);
+  await here.forget('other', 'table');
+  expect(await here.left('other')).toEqual([]);
+});
