@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     testNamePattern:
       /^(?!.*(?:10,000|frames with one to four|any JSON|the prototypes alone|1,000 runs))/,
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     isolate: false,
     sequence: { sequencer: quickestFirst(FIRST, /(roles|clock|step)/) },
     setupFiles: ['../../vitest.setup.ts'],

@@ -86,6 +86,15 @@ describe('proposals', () => {
     expect(house.open().phase).toBe('over');
   });
 
+  it('wait for everybody else who is there when one of them goes away', () => {
+    const house = begun('else', TRIO);
+    house.ask('Ada', { kind: 'abandon' });
+    house.request(HOUSE, { kind: 'away', seat: 2 });
+    expect(house.open().phase).toBe('playing');
+    house.ask('Cleo', { kind: 'agree', proposal: house.open().proposal?.version ?? 0 });
+    expect(house.open().phase).toBe('over');
+  });
+
   it('P22 to take back wait for the end of a pause', () => {
     const house = begun('paused', DUO);
     while (house.open().turn === 1)
