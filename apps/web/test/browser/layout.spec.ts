@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './house.ts';
-import { SIZES, quickScene, teamScene } from './scenes.ts';
+import { SIZES, duelScene, quickScene, teamScene } from './scenes.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -54,6 +54,23 @@ test('the phrases leave the stacks and the hand to be seen', async ({
     expect(await covered(page, '.sheet', ['.lane .track', '.hand [data-card]'])).toEqual([]);
     for (const part of ['.sheet .end', '.hand', '.lanes']) {
       expect(await isInside(page, part), `${part} at ${size.width}`).toBe(true);
+    }
+  }
+});
+
+test('a duel has room for the hand between what lies beside it', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await duelScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await page.locator('[data-act="end"]').click({ force: true });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const part of ['.acts', '.notice']) {
+      const needed = ['.lane .track', '.hand [data-card]', '.side .draw'];
+      expect(await covered(page, part, needed), `${part} at ${size.width}`).toEqual([]);
     }
   }
 });
