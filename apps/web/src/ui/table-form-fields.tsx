@@ -14,12 +14,15 @@ interface FieldsProps {
   readonly where: 'here' | 'server';
 }
 
+interface GameFieldsProps extends Omit<FieldsProps, 'where'> {
+  /** How many at least: a server and a device that is passed on are for company. */
+  readonly least: 1 | 2;
+}
+
 /** Game, players and variants. */
-export function GameFields({ form, set, where }: FieldsProps) {
+export function GameFields({ form, set, least }: GameFieldsProps) {
   const { making: say } = words.value.pages;
-  const { players: all } = gameOf(form).ruleset;
-  // Alone one plays here; a server is for company.
-  const allowed = where === 'server' ? all.filter((count) => count > 1) : all;
+  const allowed = gameOf(form).ruleset.players.filter((count) => count >= least);
   return (
     <>
       <GameChoice value={form.game} onChange={(game) => set(withGame(form, game))} />

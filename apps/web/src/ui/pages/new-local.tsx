@@ -46,7 +46,11 @@ export function NewLocal({ kind }: { readonly kind: 'here' | 'bots' }) {
 
   return (
     <PageShape title={say[kind]}>
-      <GameFields form={form.value} set={(next) => (form.value = next)} where="here" />
+      <GameFields
+        form={form.value}
+        set={(next) => (form.value = next)}
+        least={kind === 'here' ? 2 : 1}
+      />
       <section class="group">
         <h2>{say.seats}</h2>
         <ol class="rows">

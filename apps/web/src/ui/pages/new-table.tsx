@@ -45,7 +45,7 @@ export function NewTable({ kind }: { readonly kind: 'friends' | 'duel' }) {
           }
         />
       )}
-      {kind === 'friends' && <GameFields form={form.value} set={set} where="server" />}
+      {kind === 'friends' && <GameFields form={form.value} set={set} least={2} />}
       <WhoMayCome form={form.value} set={set} />
       <MoreFields form={form.value} set={set} where="server" />
       {(fault !== null || reach.value === 'unreachable') && (

@@ -26,7 +26,7 @@ export function RoomOptions({ view, ask }: InRoom) {
       </button>
       {form.value && (
         <Sheet title={say.options} onClose={() => (form.value = null)}>
-          <GameFields form={form.value} set={set} where="server" />
+          <GameFields form={form.value} set={set} least={2} />
           <WhoMayCome form={form.value} set={set} />
           <MoreFields form={form.value} set={set} where="server" />
           <button

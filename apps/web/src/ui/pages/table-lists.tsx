@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { GROUPS, serverSummary } from '../../app/summaries.ts';
 import type { Summary } from '../../app/summaries.ts';
@@ -76,12 +77,11 @@ export function Lobby() {
   const { rows, load } = useFetched(lobby);
   return (
     <PageShape title={say.lobby}>
-      <FetchedList rows={rows} load={load} empty={say.lobbyEmpty} hint={say.lobbyHint} />
-      {rows.value?.ok && (
-        <a class="btn go big" href="/new/friends">
+      <FetchedList rows={rows} load={load} empty={say.lobbyEmpty} hint={say.lobbyHint}>
+        <a class="btn go" href="/new/friends">
           {say.open}
         </a>
-      )}
+      </FetchedList>
     </PageShape>
   );
 }
@@ -91,7 +91,11 @@ export function Watch() {
   const { rows, load } = useFetched(watchable);
   return (
     <PageShape title={say.watch}>
-      <FetchedList rows={rows} load={load} empty={say.watchEmpty} hint={say.watchHint} />
+      <FetchedList rows={rows} load={load} empty={say.watchEmpty} hint={say.watchHint}>
+        <a class="btn" href="/lobby">
+          {say.lobby}
+        </a>
+      </FetchedList>
     </PageShape>
   );
 }
@@ -112,17 +116,16 @@ function useFetched(fetch: () => Promise<Fetched>) {
   return { rows, load };
 }
 
-function FetchedList({
-  rows,
-  load,
-  empty,
-  hint,
-}: {
+interface FetchedListProps {
   readonly rows: Signal<Fetched | null>;
   readonly load: () => Promise<void>;
   readonly empty: string;
   readonly hint: string;
-}) {
+  /** What there is to do besides. */
+  readonly children?: ComponentChildren;
+}
+
+function FetchedList({ rows, load, empty, hint, children }: FetchedListProps) {
   const { lists: say, faults } = words.value.pages;
   const got = rows.value;
   if (!got) return <Loading />;
@@ -138,5 +141,14 @@ function FetchedList({
   }
   const player = me.value?.player ?? null;
   const tables = got.value.tables.map((row) => serverSummary(row, player));
-  return tables.length === 0 ? <Empty text={empty} hint={hint} /> : <TableList tables={tables} />;
+  return tables.length === 0 ? (
+    <Empty text={empty} hint={hint}>
+      {children}
+    </Empty>
+  ) : (
+    <>
+      <TableList tables={tables} />
+      {children}
+    </>
+  );
 }
