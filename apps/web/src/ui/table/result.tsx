@@ -211,27 +211,30 @@ function Again({ table }: Pick<ResultProps, 'table'>) {
   );
 }
 
-/** By which rule it ended, and who could not go on. */
+/** By which rule it ended, who could not go on, and where the same cards are to be had. */
 function Why({ result, table }: Pick<ResultProps, 'result' | 'table'>) {
   const { result: text } = words.value.table;
-  const { rule, stuck } = result;
-  if (rule === null) return null;
-  const isDuel = result.leftOfOther !== null;
-  const sentence =
-    stuck === null
-      ? text.allLaid
-      : isYou(table, stuck)
-        ? isDuel
-          ? text.duelYouStuck
-          : text.youStuck
-        : (isDuel ? text.duelStuck : text.stuck)(nameOf(table, stuck, words.value));
+  const { rule, deal } = result;
+  if (rule === null && deal === null) return null;
   return (
     <p class="rule foot">
-      <RuleLink rule={rule} />
-      <span>{sentence}</span>
-      {result.deal !== null && <a href={`/deal/${result.deal}`}>{text.deal(result.deal)}</a>}
+      {rule !== null && (
+        <>
+          <RuleLink rule={rule} />
+          <span>{endInWords(result, table, words.value)}</span>
+        </>
+      )}
+      {deal !== null && <a href={`/deal/${deal}`}>{text.deal(deal)}</a>}
     </p>
   );
+}
+
+function endInWords({ stuck, leftOfOther }: ResultOf, table: TableView, words: Words): string {
+  const { result: text } = words.table;
+  const isDuel = leftOfOther !== null;
+  if (stuck === null) return text.allLaid;
+  if (isYou(table, stuck)) return isDuel ? text.duelYouStuck : text.youStuck;
+  return (isDuel ? text.duelStuck : text.stuck)(nameOf(table, stuck, words));
 }
 
 export function headlineOf(result: ResultOf, table: TableView, words: Words): string {
