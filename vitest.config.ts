@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
     testTimeout: soak ? 3_600_000 : 120_000,
+    // A database that is started by the first who asks for it takes its time on a busy machine.
+    hookTimeout: 60_000,
     projects: [
       'packages/rules',
       'packages/bots',

@@ -8,6 +8,7 @@ export const FAULTS = [
   'wrong-push-service',
   'wrong-load-test',
   'no-cluster',
+  'wrong-redis',
   'wrong-database',
   'no-database',
   'unsafe-database',

@@ -5,6 +5,7 @@ import { evenClock } from '@backtrick/table';
 import { checkName } from '@backtrick/table/guard';
 import type { Neighbourhood } from './bus/neighbours.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
+import { redisBus } from './bus/redis-bus.ts';
 import { rollCallOf } from './bus/roll-call.ts';
 import { botAccountsIn } from './people/bot-accounts.ts';
 import type { BotAccounts } from './people/bot-accounts.ts';
@@ -69,6 +70,8 @@ export interface House extends StandingParts {
 export interface Means {
   /** A PostgreSQL to keep everything in, in place of a file in the folder. */
   readonly databaseUrl?: string | null | undefined;
+  /** A Redis or Valkey that carries the hints between nodes, in place of that PostgreSQL. */
+  readonly redisUrl?: string | null | undefined;
   readonly clock?: (() => number) | undefined;
   /** How many times as wide as usual all limits are. */
   readonly widening?: number | undefined;
@@ -85,7 +88,7 @@ export async function openHouse(dataDir: string, means: Means = {}): Promise<Hou
   const { databaseUrl = null, clock: now = houseClock() } = means;
   const ground = await (databaseUrl === null
     ? alone(dataDir)
-    : amongOthers(databaseUrl, dataDir, now));
+    : amongOthers(databaseUrl, dataDir, means.redisUrl ?? null, now));
   try {
     return furnish(ground, pushKeysIn(filesIn(dataDir).pushKey), { ...means, clock: now });
   } catch (error) {
@@ -108,14 +111,19 @@ async function alone(dataDir: string): Promise<Ground> {
   return { store, neighbourhood: null, commonKey: null, vault };
 }
 
-async function amongOthers(url: string, dataDir: string, now: () => number): Promise<Ground> {
+async function amongOthers(
+  url: string,
+  dataDir: string,
+  redisUrl: string | null,
+  now: () => number,
+): Promise<Ground> {
   const store = await openPostgres(url, dataDir);
   const node = randomBytes(9).toString('base64url');
   const sealKey = keyIn(filesIn(dataDir).key);
   return {
     store,
     neighbourhood: {
-      bus: postgresBus(url),
+      bus: redisUrl === null ? postgresBus(url) : redisBus(redisUrl),
       rollCall: rollCallOf({ node, store, now }),
       endedSessions: endedSessionsIn(store, now),
       versions: store.versions,

@@ -53,6 +53,7 @@ export async function startServer(
   const house = await openHouse(settings.dataDir, {
     clock,
     databaseUrl: settings.databaseUrl,
+    redisUrl: settings.redisUrl,
     widening: settings.widening,
     pushServices: settings.pushServices,
     contact: settings.origins.find((origin) => origin.startsWith('https:')),

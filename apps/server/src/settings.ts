@@ -3,6 +3,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isRedisAddress } from './bus/redis-address.ts';
 import type { Fault } from './faults.ts';
 import { PUSH_SERVICES, SERVICE } from './push/services.ts';
 import { isPostgresAddress } from './store/postgres/address.ts';
@@ -13,6 +14,8 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL to keep everything in; without one it is a file in the folder. */
   readonly databaseUrl?: string | null;
+  /** A Redis or Valkey between the nodes over that PostgreSQL. */
+  readonly redisUrl?: string | null;
   /** The addresses under which pages of ours are opened, the best first; nobody else's page may talk to us. */
   readonly origins: readonly string[];
   /** The address that stands in front, whose word on who the client is we believe. */
@@ -30,19 +33,20 @@ export interface Settings {
 export type Given = Readonly<Record<string, string | undefined>>;
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** What a cluster will be told by; nobody shall believe that it already is. */
-const NOT_YET = ['REDIS_URL'];
 
 export function readSettings(given: Given): Settings | Fault {
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const { PORT = '4747', HOST: host = '127.0.0.1', DATA_DIR: dataDir = 'data' } = said;
   const { ORIGIN, TRUSTED_PROXY: trustedProxy = null, WEB_DIR: webDir = WEB_DIR } = said;
-  const early = NOT_YET.find((name) => said[name] !== undefined);
-  if (early !== undefined) return { code: 'no-cluster', value: early };
   const databaseUrl = said.DATABASE_URL ?? null;
   if (databaseUrl !== null && !isPostgresAddress(databaseUrl)) {
     return { code: 'wrong-database', value: 'DATABASE_URL' };
   }
+  const redisUrl = said.REDIS_URL ?? null;
+  if (redisUrl !== null && !isRedisAddress(redisUrl)) {
+    return { code: 'wrong-redis', value: 'REDIS_URL' };
+  }
+  if (redisUrl !== null && databaseUrl === null) return { code: 'no-cluster', value: 'REDIS_URL' };
   const pushServices = said.PUSH_SERVICES?.split(',').map((one) => one.trim()) ?? PUSH_SERVICES;
   const unknown = pushServices.find((service) => !SERVICE.test(service));
   if (unknown !== undefined) return { code: 'wrong-push-service', value: unknown };
@@ -62,6 +66,7 @@ export function readSettings(given: Given): Settings | Fault {
     port,
     dataDir,
     databaseUrl,
+    redisUrl,
     origins,
     trustedProxy,
     webDir,

@@ -47,11 +47,12 @@ describe('a setting that makes no sense', () => {
     ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: `${ORIGIN}, http://192.168.0.2:4747` }],
     ['wrong-load-test', { LOAD_TEST: '1000', TRUSTED_PROXY: '127.0.0.1' }],
     ['no-cluster', { REDIS_URL: 'redis://localhost' }],
+    ['wrong-redis', { REDIS_URL: 'localhost:6379' }],
     ['wrong-database', { DATABASE_URL: 'mysql://localhost/backtrick' }],
   ] as const)('%s is told: %j', async (code, env: Readonly<Record<string, string>>) => {
     const [named = ''] = Object.keys(env);
     // An address may have a password in it.
-    const isNamed = code === 'no-cluster' || code === 'wrong-database';
+    const isNamed = /^(no-cluster|wrong-redis|wrong-database)$/.test(code);
     const value = isNamed ? named : (env[named] ?? '');
     await expectFault({ env }, en.faults[code](value));
   });

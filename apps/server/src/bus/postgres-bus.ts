@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Bus, Hint } from './bus.ts';
-import { hintTexts, readHints } from './hint-text.ts';
+import { readHints } from './hint-text.ts';
+import { tellerOver } from './teller.ts';
 
 const SECOND = 1000;
 const SHORTEST = 50;
@@ -49,7 +50,7 @@ export function postgresBus(url: string): Bus {
       await client.connect();
       await client.query('LISTEN backtrick');
       line = client;
-      tell = tellerOver(client, node);
+      tell = tellerOver(node, (texts) => client.query(NOTIFY, [texts]));
       if (closing.signal.aborted) await client.end();
       await end;
       return true;
@@ -60,27 +61,6 @@ export function postgresBus(url: string): Bus {
       line = null;
       tell = () => {};
     }
-  }
-}
-
-/** While some are told, the next gather. */
-function tellerOver(line: Client, node: string): (hint: Hint) => void {
-  const untold = new Map<string, number>();
-  let isTelling = false;
-  return ({ table, version }) => {
-    untold.set(table, Math.max(version, untold.get(table) ?? 0));
-    if (!isTelling) void tellAll();
-  };
-
-  async function tellAll(): Promise<void> {
-    isTelling = true;
-    while (untold.size > 0) {
-      const hints = [...untold].map(([table, version]) => ({ table, version }));
-      untold.clear();
-      // Whoever is not told finds out by looking.
-      await line.query(NOTIFY, [hintTexts(node, hints)]).catch(() => null);
-    }
-    isTelling = false;
   }
 }
 

@@ -25,7 +25,10 @@ export const de: Texts = {
       `„${service}“ ist kein Rechner eines Push-Dienstes: Schreibe Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
       `LOAD_TEST=${given} ist nichts für Leute: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, ohne TRUSTED_PROXY und ohne anderen ORIGIN als diesen Rechner, um eine Zahl von 1 bis 999999. Lass es weg.`,
-    'no-cluster': (name) => `Diese Version kann mit ${name} nichts anfangen: Lass es weg.`,
+    'no-cluster': (name) =>
+      `${name} verbindet mehrere Server über einem PostgreSQL: Gib auch DATABASE_URL an, oder lass es weg.`,
+    'wrong-redis': (name) =>
+      `${name} ist keine Adresse eines Redis oder Valkey: Schreib sie wie redis://benutzer:passwort@rechner:6379.`,
     'wrong-database': (name) =>
       `${name} ist keine Adresse eines PostgreSQL: Schreib sie wie postgres://benutzer:passwort@rechner:5432/backtrick.`,
     'no-database': (database) =>

@@ -28,7 +28,10 @@ export const en = {
       `"${service}" is no host of a push service: write hosts with commas between them, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
       `LOAD_TEST=${given} is not for people: it widens all limits for a load test on 127.0.0.1, without TRUSTED_PROXY and with no other ORIGIN than this machine, by a number from 1 to 999999. Leave it out.`,
-    'no-cluster': (name) => `This version cannot use ${name}: leave it out.`,
+    'no-cluster': (name) =>
+      `${name} connects several servers over one PostgreSQL: give DATABASE_URL as well, or leave it out.`,
+    'wrong-redis': (name) =>
+      `${name} is no address of a Redis or Valkey: write it as in redis://user:password@host:6379.`,
     'wrong-database': (name) =>
       `${name} is no address of a PostgreSQL: write it as in postgres://user:password@host:5432/backtrick.`,
     'no-database': (database) =>

@@ -1,0 +1,111 @@
+// D5: hints that are lost, late, repeated, out of order or made up change nothing but how soon a node knows.
+
+import { randomUUID } from 'node:crypto';
+import { seededRng } from '@backtrick/rules';
+import { foldAll } from '@backtrick/table';
+import type { Answer, Command } from '@backtrick/table';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepNeighbours } from '../src/bus/neighbours.ts';
+import { connect } from '../src/store/postgres/connections.ts';
+import { migrate } from '../src/store/postgres/migration.ts';
+import { postgresStore } from '../src/store/postgres/postgres-store.ts';
+import { sealWith } from '../src/store/seal.ts';
+import { keepTables, newTableId } from '../src/tables/tables.ts';
+import { until } from './guests.ts';
+import { inProcessBus } from './in-process-bus.ts';
+import { emptySchema } from './postgres-schema.ts';
+import type { Schema } from './postgres-schema.ts';
+
+const SEEDS = process.env.SOAK === '1' ? 50 : 2;
+const TABLES = 5;
+const ASKED = 40;
+
+let schema: Schema;
+
+beforeAll(async () => {
+  schema = await emptySchema();
+  await migrate(schema.url);
+});
+afterAll(() => schema.remove());
+
+function below(rng: () => number, bound: number): number {
+  return Math.floor(rng() * bound);
+}
+
+/** A bus that does to hints whatever may happen to them. */
+function faultyBus(seed: string) {
+  const rng = seededRng(seed);
+  const seen: (() => void)[] = [];
+  return inProcessBus((_, deliver) => {
+    seen.push(deliver);
+    const fate = below(rng, 10);
+    if (fate < 4) return;
+    const times = fate < 7 ? 1 : 3;
+    for (let i = 0; i < times; i++) setTimeout(deliver, below(rng, 60));
+    if (fate === 9) setTimeout(() => seen[below(rng, seen.length)]?.(), below(rng, 200));
+  });
+}
+
+it.each(Array.from({ length: SEEDS }, (_, i) => `seed-${i}`))(
+  'two nodes over a faulty bus have one history each table, and both know it: %s',
+  async (seed) => {
+    const bus = faultyBus(seed);
+    const failures: unknown[] = [];
+    const nodes = [0, 1].map(() => {
+      const store = postgresStore(connect(schema.url), sealWith(Buffer.alloc(32, 1)));
+      const tables = keepTables(store, Date.now);
+      const onFailure = (error: unknown) => failures.push(error);
+      const part = keepNeighbours({ bus: bus.join(), ...store, tables, onFailure });
+      return { store, tables, part };
+    });
+    const [one, other] = nodes;
+    if (!one || !other) throw new Error('there are two');
+    const rng = seededRng(`${seed} people`);
+    const answers = new Map<string, Answer>();
+    const ids = Array.from({ length: TABLES }, newTableId);
+    const ask = async (node: typeof one, table: string, player: string, command: Command) => {
+      const id = randomUUID();
+      const keeper = await node.tables.known(table);
+      const epoch = keeper.open()?.chairs.find((chair) => chair.player === player)?.epoch ?? null;
+      const who = { kind: 'person', player, epoch } as const;
+      answers.set(id, await keeper.ask({ who, id, command }));
+    };
+    for (const table of ids) {
+      const options = { game: 'original', players: 2, watching: 'everybody' };
+      await ask(one, table, 'ada', { kind: 'create', options });
+      await ask(one, table, 'ada', { kind: 'sit', seat: 1, name: 'Ada' });
+      await ask(other, table, 'ben', { kind: 'sit', seat: 2, name: 'Ben' });
+      await (await one.tables.known(table)).catchUp();
+    }
+    await Promise.all(
+      ids.flatMap((table) =>
+        Array.from({ length: ASKED }, async (_, i) => {
+          await new Promise((resolve) => setTimeout(resolve, below(rng, 400)));
+          const [node, player] = i % 2 === 0 ? [one, 'ada'] : [other, 'ben'];
+          const signals = i % 4 < 2 ? ['keep-off/u1'] : [];
+          await ask(node, table, player, { kind: 'signal', signals });
+        }),
+      ),
+    );
+    await bus.shout(`stranger ${ids[0]}:999999999`);
+    for (const table of ids) {
+      const log = await one.store.read(table, 0);
+      expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
+      const kept = new Map(log.map(({ id, answer }) => [id, answer]));
+      for (const [id, answer] of answers) if (kept.has(id)) expect(kept.get(id)).toEqual(answer);
+      const open = foldAll(table, null, log)?.open;
+      await until(
+        () => nodes.every(({ tables }) => tables.find(table)?.open()?.version === open?.version),
+        5000,
+      );
+      for (const { tables } of nodes) expect(tables.find(table)?.open()).toEqual(open);
+    }
+    expect(answers.size).toBe(TABLES * (3 + ASKED));
+    expect([...answers.values()].filter(({ ok }) => !ok)).toEqual([]);
+    for (const { store, part } of nodes) {
+      await part();
+      await store.close();
+    }
+    expect(failures).toEqual([]);
+  },
+);
