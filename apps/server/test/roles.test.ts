@@ -4,6 +4,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../src/http/routes.ts';
+import { dateOf } from '../src/standing/day.ts';
 import type { Route } from '../src/http/route.ts';
 import {
   arrive,
@@ -44,7 +45,7 @@ const shown = { id: key, rawId: key, type: 'public-key' };
 const atTable = ({ table }: Things) => ({ table });
 
 const longAgo = () => ({ day: '2001-01-01', deal: 'original-1' });
-const today = () => ({ day: new Date().toISOString().slice(0, 10), deal: 'original-1' });
+const today = () => ({ day: dateOf(server.house.daily.today()), deal: 'original-1' });
 
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/config': { says: '200 200 200 200 200 200' },

@@ -16,6 +16,7 @@ export function keepStandings(
   onFailure: (error: unknown) => void,
 ): () => void {
   const openedAt = now();
+  let isOver = false;
   const timers = [
     every(MINUTE, async () => void (await standings.sweep())),
     every(MINUTE, async () => {
@@ -30,7 +31,10 @@ export function keepStandings(
       );
     }),
   ];
-  return () => timers.forEach(clearInterval);
+  return () => {
+    isOver = true;
+    timers.forEach(clearInterval);
+  };
 
   /** Never twice at once. */
   function every(milliseconds: number, work: () => Promise<void>) {
@@ -39,7 +43,8 @@ export function keepStandings(
       if (isWorking) return;
       isWorking = true;
       work()
-        .catch(onFailure)
+        // Who closes the house takes away what it works with.
+        .catch((error: unknown) => isOver || onFailure(error))
         .finally(() => (isWorking = false));
     }, milliseconds);
   }
