@@ -1,8 +1,10 @@
 // What the house does for its standings by itself, minute by minute.
 
 import { seededRng } from '@backtrick/rules';
+import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHouse } from '../src/house.ts';
+import { filesIn } from '../src/store/data-folder.ts';
 import { startOf } from '../src/standing/day.ts';
 import { keepStandings } from '../src/standing/keeping.ts';
 import { MEMORY, emptyFolder, until } from './guests.ts';
@@ -64,4 +66,16 @@ it('closes days, seals the next, and lets bots play once it has rested and nobod
   const before = played.length;
   await pass(60 * MINUTE);
   expect(played).toHaveLength(before);
+});
+
+it('makes scores anew where a copy of logs and documents has none', async () => {
+  await until(async () => (await house.standings.sweep()) === 0);
+  const scores = () => house.store.scores({ kind: 'highest', board: 'rating real-time', limit: 9 });
+  const rated = await scores();
+  expect(rated).toHaveLength(2);
+  const db = new Database(filesIn(folder.path).database);
+  db.exec('DELETE FROM scores');
+  db.close();
+  expect(await house.standings.sweep()).toBeGreaterThan(0);
+  expect(await scores()).toEqual(rated);
 });

@@ -3,6 +3,10 @@
 import { seededRng } from '@backtrick/rules';
 import { dealCode } from '@backtrick/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, startOf } from '../src/standing/day.ts';
+import type { Figures } from '../src/standing/fair-figures.ts';
+import { figuresAfter } from '../src/standing/figures-of-day.ts';
+import { standingsIn } from '../src/standing/standings.ts';
 import { connect } from '../src/store/postgres/connections.ts';
 import { migrate } from '../src/store/postgres/migration.ts';
 import { postgresStore } from '../src/store/postgres/postgres-store.ts';
@@ -14,6 +18,10 @@ import { playGame } from './played-games.ts';
 import { emptySchema } from './postgres-schema.ts';
 
 const seal = sealWith(Buffer.alloc(32, 1));
+
+/** What both have come to. */
+const ratings: string[] = [];
+const never = async () => false;
 
 const OPENERS = {
   async SQLite() {
@@ -98,6 +106,36 @@ describe.each(Object.entries(OPENERS))('%s', (_, open) => {
     expect(await tables({ company: 'people' })).toEqual(['filtered-1']);
     expect(await tables({ preset: 'quick-and-easy 2 professional=false' })).toEqual(['filtered-1']);
     expect(await tables({ game: 'original', players: 2 })).toEqual([]);
+  });
+
+  it('leads to the same ratings, byte for byte', async () => {
+    const { store } = opened;
+    const day = startOf(100);
+    const rng = seededRng('the same in both');
+    const options = { game: 'face-to-face', players: 2, watching: 'everybody' };
+    for (const [i, seats] of [
+      ['Ada', 'Ben'],
+      ['Ben', 'Cleo'],
+      ['Cleo', 'Ada'],
+    ].entries()) {
+      await playGame(store, {
+        table: `rated-${i}`,
+        options,
+        seats,
+        at: day + i,
+        rng,
+        errs: () => 0,
+      });
+    }
+    const facts = { isShared: never, isProgram: never, isLeg: never };
+    const now = () => day + 2 * DAY;
+    const after = (on: number, before: Figures) => figuresAfter(store, on, before);
+    await standingsIn({ store, facts, now, others: [], figuresAfter: after }).sweep();
+    const scores = await store.scores({ kind: 'highest', board: 'rating real-time', limit: 9 });
+    const mark = await store.document('standing', 'closed');
+    expect(scores).toHaveLength(3);
+    ratings.push(JSON.stringify([scores, mark?.body]));
+    expect(new Set(ratings).size).toBe(1);
   });
 
   it('settles scores with their mark, all or nothing', async () => {

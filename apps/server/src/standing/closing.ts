@@ -34,6 +34,7 @@ export type Closed = v.InferOutput<typeof closedSchema>;
 
 /** A game that ended just before midnight may be written a little later. */
 export const MARGIN = 300_000;
+const CLOSED = 'closed';
 export const MARK = { kind: 'standing', key: 'closed', owner: 'house' } as const;
 
 /** The last day that was closed, and its figures; null before the first. */
@@ -54,7 +55,7 @@ export async function closeNext(ground: ClosingGround): Promise<boolean> {
   const others = await Promise.all(ground.others.map((end) => end(day)));
   const figures = await ground.figuresAfter(day, closed?.figures ?? NO_FIGURES);
   const marker = { ...MARK, revision, body: JSON.stringify({ day, figures } satisfies Closed) };
-  await store.settle(marker, [...rowsOf(strengths), ...others.flat()]);
+  await store.settle(marker, [...rowsOf(strengths), ...others.flat(), closedRow(day)]);
   return true;
 }
 
@@ -102,8 +103,15 @@ export async function knownStrengths(
 
 async function markIn(store: Store) {
   const document = await store.document(MARK.kind, MARK.key);
-  const closed = document && v.parse(closedSchema, JSON.parse(document.body));
+  const written = document && v.parse(closedSchema, JSON.parse(document.body));
+  const [row] = await store.scores({ kind: 'of-players', board: CLOSED, players: [MARK.owner] });
+  const closed = written?.day === row?.value ? written : null;
   return { closed, revision: document?.revision ?? 0 };
+}
+
+/** Stands among the scores, too: where they have gone, as in a copy of documents and logs, no day is closed. */
+function closedRow(day: number): ScoreRow {
+  return { board: CLOSED, player: MARK.owner, value: day, body: '{}' };
 }
 
 /** The day of the first game, or yesterday if there is none yet. */

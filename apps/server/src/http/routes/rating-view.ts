@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
+import { dateOf } from '../../standing/day.ts';
 import { isProvisional, LEAGUES } from '../../standing/duels.ts';
 import type { League, Strength } from '../../standing/duels.ts';
 
@@ -14,8 +15,8 @@ export const ratingSchema = v.object({
   deviation: number,
   isProvisional: v.boolean(),
   games: number,
-  /** The last day with a game that counted. */
-  day: number,
+  /** The last day with a game that counted: `2026-11-16`. */
+  day: v.string(),
 });
 
 export function ratingView(strength: Strength) {
@@ -25,7 +26,7 @@ export function ratingView(strength: Strength) {
     deviation: Math.round(deviation),
     isProvisional: isProvisional(strength),
     games,
-    day,
+    day: dateOf(day),
   };
 }
 
