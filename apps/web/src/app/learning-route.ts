@@ -1,4 +1,4 @@
-// The addresses of pages that teach: puzzles, the tutorial.
+// The addresses of pages that teach: puzzles, the tutorial, looking back.
 
 import { GAME_NAMES } from './last-choice.ts';
 import type { GameName } from './last-choice.ts';
@@ -9,15 +9,21 @@ export type LearningRoute =
   | { readonly page: 'puzzle'; readonly puzzle: string }
   | { readonly page: 'learn' }
   /** One hand of the tutorial. */
-  | { readonly page: 'hand'; readonly game: GameName; readonly hand: number };
+  | { readonly page: 'hand'; readonly game: GameName; readonly hand: number }
+  /** A finished game at one of its steps; without one, where a file is opened. */
+  | { readonly page: 'replay'; readonly game: string | null; readonly step: number };
 
 const PUZZLE = /^(today|[1-9]\d{0,3})$/;
 const HAND = /^[1-5]$/;
+/** A table of this browser, one of the server, or what was opened from a file. */
+const RECORD = /^([0-9a-f]{32}|[\w-]{22}|file)$/;
+const STEP = /^(0|[1-9]\d{0,3})$/;
 
 /** Null for an address of another kind. */
 export function learningRouteAt(parts: readonly string[]): LearningRoute | null {
   const [first, second, third, ...rest] = parts;
   if (rest.length > 0) return null;
+  if (first === 'replay') return replayAt(second, third);
   if (first === 'learn') return second === undefined ? { page: 'learn' } : handAt(second, third);
   if (third !== undefined) return null;
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles' };
@@ -34,6 +40,8 @@ export function learningAddress(route: LearningRoute): string {
       return `/puzzle/${route.puzzle}`;
     case 'hand':
       return `/learn/${route.game}/${route.hand}`;
+    case 'replay':
+      return route.game === null ? '/replay' : `/replay/${route.game}/${route.step}`;
   }
 }
 
@@ -41,4 +49,9 @@ function handAt(name: string, number: string | undefined): LearningRoute | null 
   const game = GAME_NAMES.find((one) => one === name);
   const isHand = game !== undefined && number !== undefined && HAND.test(number);
   return isHand ? { page: 'hand', game, hand: Number(number) } : null;
+}
+
+function replayAt(game: string | undefined, step = '0'): LearningRoute | null {
+  if (game === undefined) return { page: 'replay', game: null, step: 0 };
+  return RECORD.test(game) && STEP.test(step) ? { page: 'replay', game, step: Number(step) } : null;
 }

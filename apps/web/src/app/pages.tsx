@@ -55,6 +55,12 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
       return <LearnPage />;
     case 'hand':
       return <HandPage game={route.game} hand={route.hand} />;
+    case 'replay':
+      return route.game === null ? (
+        <OpenRecord />
+      ) : (
+        <ReplayPage key={route.game} game={route.game} step={route.step} />
+      );
   }
 }
 
@@ -76,6 +82,8 @@ const About = later(async () => (await import('../ui/pages/plain.tsx')).About);
 const PuzzlesPage = later(async () => (await import('../ui/puzzles/puzzles-page.tsx')).PuzzlesPage);
 const PuzzlePage = later(async () => (await import('../ui/puzzles/puzzle-page.tsx')).PuzzlePage);
 const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx')).LearnPage);
+const OpenRecord = later(async () => (await import('../ui/replay/open-record.tsx')).OpenRecord);
+const ReplayPage = later(async () => (await import('../ui/replay/replay-page.tsx')).ReplayPage);
 const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);
 
 /** A page that is fetched once, when it is first shown. */

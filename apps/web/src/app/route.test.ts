@@ -31,6 +31,10 @@ describe('every address has a page', () => {
     ['/puzzle/today', { page: 'puzzle', puzzle: 'today' }],
     ['/learn', { page: 'learn' }],
     ['/learn/face-to-face/2', { page: 'hand', game: 'face-to-face', hand: 2 }],
+    ['/replay', { page: 'replay', game: null, step: 0 }],
+    [`/replay/${SERVER}`, { page: 'replay', game: SERVER, step: 0 }],
+    [`/replay/${LOCAL}/12`, { page: 'replay', game: LOCAL, step: 12 }],
+    ['/replay/file/3', { page: 'replay', game: 'file', step: 3 }],
   ])('%s', (path, route) => {
     expect(routeAt(path)).toEqual(route);
     expect(routeAt(`${path}/`)).toEqual(route);
@@ -54,6 +58,9 @@ describe('every address has a page', () => {
     '/learn/original/6',
     '/learn/original/2/3',
     '/learn/chess/1',
+    '/replay/chess',
+    '/replay/file/x',
+    '/replay/file/1/2',
     '/puzzle/1/2',
     '/__proto__',
     '/constructor',
@@ -72,6 +79,8 @@ describe('every address has a page', () => {
       `/deal/${DEAL}`,
       '/puzzle/today',
       '/learn/original/5',
+      `/replay/${SERVER}/7`,
+      '/replay',
       '/x/y',
     ]) {
       expect(addressOf(routeAt(path))).toBe(path);

@@ -74,6 +74,10 @@ function dealAt(code: string | undefined): Route | null {
   return DEAL.test(code) ? { page: 'deal', code } : null;
 }
 
+export function isLocalTable(id: string): boolean {
+  return LOCAL_TABLE.test(id);
+}
+
 export function addressOf(route: Route): string {
   switch (route.page) {
     case 'home':
@@ -90,6 +94,7 @@ export function addressOf(route: Route): string {
     case 'puzzle':
     case 'learn':
     case 'hand':
+    case 'replay':
       return learningAddress(route);
     case 'unknown':
       return route.path;

@@ -3,8 +3,10 @@
 import { computed } from '@preact/signals';
 import { learn as learnDe } from './de/learn.ts';
 import { puzzles as puzzlesDe } from './de/puzzles.ts';
+import { replay as replayDe } from './de/replay.ts';
 import { learn as learnEn } from './en/learn.ts';
 import { puzzles as puzzlesEn } from './en/puzzles.ts';
+import { replay as replayEn } from './en/replay.ts';
 import { language } from './language.ts';
 import type { Language, Widened } from './language.ts';
 
@@ -22,3 +24,9 @@ type LearnWords = Widened<typeof learnEn>;
 export const LEARN_WORDS: Readonly<Record<Language, LearnWords>> = { en: learnEn, de: learnDe };
 
 export const learnWords = computed(() => LEARN_WORDS[language.value]);
+
+export type ReplayWords = Widened<typeof replayEn>;
+
+export const REPLAY_WORDS: Readonly<Record<Language, ReplayWords>> = { en: replayEn, de: replayDe };
+
+export const replayWords = computed(() => REPLAY_WORDS[language.value]);

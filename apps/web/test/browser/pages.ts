@@ -19,5 +19,6 @@ export const PAGES = [
   '/about',
   '/puzzles',
   '/learn',
+  '/replay',
   '/no/such/page',
 ] as const;

@@ -79,6 +79,7 @@ export const tableResult: Words['table']['result'] = {
   share: 'Teilen',
   copied: 'Kopiert',
   sameDeal: 'Dieselben Karten noch einmal',
+  lookBack: 'Zurückblicken',
   showTable: 'Zum Tisch',
   players: (count) =>
     count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,

@@ -65,6 +65,7 @@ export const tableResult = {
   share: 'Share',
   copied: 'Copied',
   sameDeal: 'The same cards again',
+  lookBack: 'Look back',
   showTable: 'The table',
   players: (count: number) =>
     count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,

@@ -158,6 +158,11 @@ function Ways({ result, table, onDeal, onTable, shareLink }: ResultProps) {
         {shareLink && (
           <ShareButton text={shareText(result, table, words.value)} link={shareLink(result.deal)} />
         )}
+        {table.record && (
+          <a class="btn grow" data-act="look-back" href={`/replay/${table.id}`}>
+            {text.lookBack}
+          </a>
+        )}
         <button class="btn grow" type="button" onClick={onTable}>
           {text.showTable}
         </button>
