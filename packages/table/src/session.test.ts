@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { begun } from '../test/people.ts';
+import { updateFor } from './exit.ts';
 import { startSession } from './session.ts';
 
 it('P13 is content with nobody who listens, and with a line that is down', async () => {
@@ -6,9 +8,12 @@ it('P13 is content with nobody who listens, and with a line that is down', async
   const session = startSession({ id: () => 'one' });
   session.connect(({ kind }) => sent.push(kind));
   const answer = session.ask({ kind: 'say', text: 'hello' });
+  const table = begun('nobody', { game: 'original', players: 2 }).table();
+  const { version } = table.open;
+  session.receive(updateFor(table, { kind: 'visitor' }, { at: 0, since: 0, entries: [] }));
   session.disconnect();
   expect(session.connection()).toBe('offline');
-  const open = { since: 3, version: 4, at: 0, happenings: [], set: {} };
+  const open = { since: version + 1, version: version + 2, at: 0, happenings: [], set: {} };
   session.receive({ kind: 'step', open });
   session.receive({ kind: 'no-table' });
   session.receive({ kind: 'answer', id: 'one', answer: { ok: true, version: 4 } });

@@ -47,7 +47,7 @@ describe('a word', () => {
     ['with one letter wrong', ['twemty', 'sixt6', 'achtzug']],
     ['with one letter missing', ['frty', 'foty', 'fory', 'siebzen']],
     ['with one letter added', ['fiftry', 'eighnty', 'vierzigg']],
-    ['with two letters swapped', ['fotry', 'neunzhen', 'twetny']],
+    ['with two letters swapped', ['fotry', 'neunzhen', 'twetny', 'fotrrry']],
     ['backwards', ['ytrof', 'giznawz']],
   ])('is a number %s', (_, words) => {
     const values = words.map((word) => numberWord(word)?.value);
@@ -65,7 +65,7 @@ describe('a word', () => {
     ['linked to nothing', ['andforty', 'fortyand', 'einund']],
     ['with more than one ending', ['fortyths', 'fortythsix', 'dreifachmal', 'dreimalig']],
     ['with the first letter wrong', ['gorty', 'ixty', 'norty']],
-    ['with two letters wrong', ['fabty', 'twxntx', 'foxaty']],
+    ['with two letters wrong', ['fabty', 'twxntx', 'foxaty', 'fotxy']],
     ['short and backwards', ['owt', 'net', 'xis']],
     ['backwards and none of a card', ['orez', 'eno', 'snie', 'derdnuh']],
     ['a real word', ['forth', 'fort', 'teens', 'thirsty', 'zweitens', 'soeben', 'achten']],
