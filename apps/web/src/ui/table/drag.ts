@@ -62,7 +62,8 @@ export function startDrag(event: PointerEvent, card: Card, context: TableContext
     'pointerup',
     () => {
       stop.abort();
-      drop(drag, context);
+      // Once the browser has told the rest of it: what is drawn in between would be measured twice.
+      setTimeout(() => drop(drag, context));
     },
     { signal },
   );
@@ -97,8 +98,8 @@ function lift(drag: Drag, { model }: TableContext): void {
     model.notice.value = null;
     model.picked.value = drag.card;
   });
-  // After what is measured when a card is picked: nothing is drawn anew for it.
-  drag.element.classList.add('dragged');
+  // No class: those are drawn anew with the card.
+  drag.element.toggleAttribute('data-dragged', true);
 }
 
 function follow(drag: Drag, { over }: TableContext): void {
@@ -131,7 +132,7 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
   offset = { x: 0, y: 0 };
   forgetSoon();
   if (!drag.lanes) return;
-  drag.element.classList.remove('dragged');
+  drag.element.removeAttribute('data-dragged');
   const { transform } = drag.element.style;
   drag.element.style.transform = '';
   if (isLaid) return;

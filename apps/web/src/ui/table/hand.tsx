@@ -1,9 +1,11 @@
 // The own hand: one row, sorted. A bracket joins cards that are exactly ten apart.
 
+import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '@backtrick/rules';
 import { language, words } from '../../i18n/language.ts';
 import { colourOf } from '../../model/cards.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { tenApart, tenLinks } from '../../model/tens.ts';
 import { CardFace, cardClass, valueStyle } from './card.tsx';
 import { useTable } from './context.ts';
@@ -18,6 +20,7 @@ export function Hand() {
   const hand = model.shown.value?.cards.hand ?? null;
   const kind = model.turn.value.kind;
   useKeptFocus(ref, hand);
+  useRoom(ref, hand !== null && hand.length > 0);
   if (!hand) return <p class="hand none">{words.value.table.watching}</p>;
   if (hand.length === 0) return <p class="hand none">{text.empty}</p>;
   settleRoving('hand', hand.map(String));
@@ -54,7 +57,7 @@ export function Hand() {
 function HandCard({ card, column }: { readonly card: Card; readonly column: number }) {
   const context = useTable();
   const { model } = context;
-  const isPicked = model.picked.value === card;
+  const isPicked = useComputed(() => model.picked.value === card).value;
   const tabIndex = useRoving('hand', String(card));
   return (
     <button
@@ -64,7 +67,7 @@ function HandCard({ card, column }: { readonly card: Card; readonly column: numb
       data-card={card}
       data-fly={`hand:${card}`}
       tabIndex={tabIndex}
-      aria-label={useCardLabel(card)}
+      aria-label={useComputed(() => cardLabel(model, card)).value}
       aria-pressed={isPicked}
       onPointerDown={(event) => startDrag(event, card, context)}
       onMouseDown={keepFocus}
@@ -78,8 +81,7 @@ function HandCard({ card, column }: { readonly card: Card; readonly column: numb
   );
 }
 
-function useCardLabel(card: Card): string {
-  const { model } = useTable();
+function cardLabel(model: TableModel, card: Card): string {
   const { hand: text } = words.value.table;
   const colour = colourOf(card);
   // What is read on the card stands in its name, so that it can be called by it.
@@ -88,6 +90,22 @@ function useCardLabel(card: Card): string {
   const name = cardName(card, words.value);
   if (others.length === 0) return name;
   return text.tenApart(name, cardNames(others, words.value, language.value));
+}
+
+/**
+ * Cards of a full hand share its width. A container query would say so too, and would ask again for every card that goes:
+ * that alone would cost a frame.
+ */
+function useRoom(ref: { readonly current: HTMLElement | null }, isHeld: boolean): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !isHeld) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) element.style.setProperty('--room', `${entry.contentRect.width}px`);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [ref, isHeld]);
 }
 
 /** What is typed in notation, as long as it is no action yet. */

@@ -1,6 +1,6 @@
 // One tab stop for a group of buttons; arrows move inside it, and up and down between the groups.
 
-import { signal } from '@preact/signals';
+import { signal, useComputed } from '@preact/signals';
 
 export type Group = 'lanes' | 'hand';
 
@@ -11,7 +11,7 @@ const ITEMS = '[data-lane], [data-card]';
 
 /** 0 for the one element that takes the tab stop, else -1. The first does until another had the focus. */
 export function useRoving(group: Group, id: string): 0 | -1 {
-  return current[group].value === id ? 0 : -1;
+  return useComputed(() => current[group].value === id).value ? 0 : -1;
 }
 
 /** Makes sure that one of the elements takes the tab stop. */

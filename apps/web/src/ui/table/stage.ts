@@ -231,15 +231,15 @@ function keepUnder(element: HTMLElement, old: HTMLElement, time: number): void {
 /** A card in flight is above everything it passes. */
 function raise(element: HTMLElement, flight: Animation): void {
   const layer = element.closest<HTMLElement>('.lane, .hand .card');
-  layer?.classList.add('flying');
-  const lower = () => layer?.classList.remove('flying');
+  layer?.toggleAttribute('data-flying', true);
+  const lower = () => layer?.removeAttribute('data-flying');
   flight.addEventListener('finish', lower);
   flight.addEventListener('cancel', lower);
 }
 
 function ring(element: HTMLElement): void {
-  element.classList.add('fresh');
-  setTimeout(() => element.classList.remove('fresh'), 2000);
+  element.toggleAttribute('data-fresh', true);
+  setTimeout(() => element.removeAttribute('data-fresh'), 2000);
 }
 
 const FAN_CARD = 28;
