@@ -21,16 +21,19 @@ export interface Asked {
 export interface Shown {
   readonly cards: View;
   readonly actions: readonly string[];
-  /** The piles whose top is asked for and not yet granted. */
-  readonly queued: readonly string[];
   /** Whether the end of the own turn is asked for. */
   readonly isEnding: boolean;
 }
 
-export function ahead(table: TableView, asked: readonly Asked[]): Shown | null {
+export interface Ahead extends Shown {
+  /** The piles whose top is asked for and not yet granted. */
+  readonly queued: readonly string[];
+}
+
+export function ahead(table: TableView, asked: readonly Asked[]): Ahead | null {
   const { cards, you } = table;
   if (!cards) return null;
-  const now: Shown = { cards, actions: table.actions, queued: [], isEnding: false };
+  const now: Ahead = { cards, actions: table.actions, queued: [], isEnding: false };
   if (!you) return now;
   return asked
     .filter((one) => isAhead(table, one))
@@ -43,7 +46,7 @@ export function isAhead({ version, actions }: TableView, { wish, at, granted }: 
   return wish.kind === 'act' ? actions[at] !== wish.action : actions.length > at - 1;
 }
 
-function granted(shown: Shown, seat: Seat, { wish }: Asked): Shown {
+function granted(shown: Ahead, seat: Seat, { wish }: Asked): Ahead {
   const game = gameOf(shown.cards);
   if (wish.kind === 'take-back') return takenBack(game, shown, seat);
   const action = game.parse(wish.action);
@@ -85,7 +88,7 @@ function laid(
 }
 
 /** G7: the last card of the own turn comes back to the hand. */
-function takenBack(game: Game, shown: Shown, seat: Seat): Shown {
+function takenBack(game: Game, shown: Ahead, seat: Seat): Ahead {
   const { cards, actions } = shown;
   const last = chronicle({ cards, actions, record: null }).at(-1);
   if (last?.kind !== 'laid' || last.seat !== seat) return shown;

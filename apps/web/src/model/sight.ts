@@ -9,12 +9,16 @@ import type { Asked, Shown } from './ahead.ts';
 import { lanesOf } from './lanes.ts';
 import type { Lane } from './lanes.ts';
 import type { Place } from './place.ts';
+import { steady, steadyList } from './steady.ts';
 import { turnState } from './turn-state.ts';
 import type { TurnState } from './turn-state.ts';
 
 export interface Sight {
   readonly table: ReadonlySignal<TableView | null>;
+  /** Stays the same while only the line learns of it. */
   readonly shown: ReadonlySignal<Shown | null>;
+  /** The piles whose top is asked for and not yet granted. */
+  readonly queued: ReadonlySignal<readonly string[]>;
   /** The own seat; who looks on sees the table from seat 1. */
   readonly seat: ReadonlySignal<Seat>;
   readonly lanes: ReadonlySignal<readonly Lane[]>;
@@ -26,18 +30,24 @@ export interface Sight {
 export function sightOf(place: Place): Sight {
   const asked = signal<readonly Asked[]>(restored(place));
   const table = computed(() => seated(place.view.value));
-  const shown = computed(() => {
+  const coming = computed(() => {
     const open = new Set(place.pending.value.map(({ id }) => id));
     const live = asked.value.filter(({ id }) => id === null || open.has(id));
     return table.value && ahead(table.value, live);
+  });
+  const shown = steady((): Shown | null => {
+    if (!coming.value) return null;
+    const { cards, actions, isEnding } = coming.value;
+    return { cards, actions, isEnding };
   });
   const seat = computed(() => table.value?.you?.seat ?? 1);
   return {
     table,
     shown,
+    queued: steady(() => coming.value?.queued ?? []),
     seat,
-    lanes: computed(() => (shown.value ? lanesOf(shown.value.cards, seat.value) : [])),
-    turn: computed(() =>
+    lanes: steadyList(() => (shown.value ? lanesOf(shown.value.cards, seat.value) : [])),
+    turn: steady((): TurnState =>
       table.value && shown.value ? turnState(table.value, shown.value) : { kind: 'over' },
     ),
     async askTurn(wish) {

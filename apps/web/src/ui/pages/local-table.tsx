@@ -1,6 +1,6 @@
 // A table of this browser. Around one device everybody sees only their own hand: between two people falls a curtain.
 
-import { useSignal } from '@preact/signals';
+import { computed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DoorView, TableView } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
@@ -33,9 +33,10 @@ export function LocalTable({ table }: { readonly table: string }) {
     }),
     [table],
   );
-  const view = place.view.value;
+  const isShared = useMemo(() => computed(() => isAmongPeople(place.view.value)), [place]);
   if (place.isMissing.value) return <Missing />;
-  if (!isTable(view) || peopleAt(view).length <= 1) {
+  const view = isShared.value ? place.view.value : null;
+  if (!isTable(view)) {
     return <TableScreen place={place} {...ways} />;
   }
   const called = calledNow(looking.value, view);
@@ -92,6 +93,10 @@ function calledNow(
   if (looking.kind === 'called') return looking;
   const seat = firstEyes(view);
   return seat === null ? null : { seat, before: null };
+}
+
+function isAmongPeople(view: TableView | DoorView | null): boolean {
+  return isTable(view) && peopleAt(view).length > 1;
 }
 
 function isTable(view: TableView | DoorView | null): view is TableView {

@@ -1,5 +1,6 @@
 // The last row: take back, signal, draw pile, and the end of the turn with all its states.
 
+import { useComputed } from '@preact/signals';
 import type { TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
 import { isDuel } from '../../model/motion.ts';
@@ -15,16 +16,14 @@ import { Start } from './start.tsx';
 
 export function Acts() {
   const { model } = useTable();
-  const table = model.table.value;
-  const view = model.shown.value?.cards;
   const notice = model.notice.value;
-  if (!table || !view) return null;
-  const isStart = model.turn.value.kind === 'deciding' && table.you !== null;
+  const isSeated = useIsSeated();
+  const isStart = model.turn.value.kind === 'deciding' && isSeated;
   return (
     <div
       class={`acts${notice?.kind === 'warning' ? ' warns' : isStart ? ' deciding' : ''}`}
       role="group"
-      aria-label={table.you ? words.value.table.acts.region : words.value.table.watching}
+      aria-label={isSeated ? words.value.table.acts.region : words.value.table.watching}
     >
       {notice?.kind === 'warning' ? (
         <Warning notice={notice} />
@@ -37,15 +36,19 @@ export function Acts() {
   );
 }
 
+function useIsSeated(): boolean {
+  const { model } = useTable();
+  return useComputed(() => Boolean(model.table.value?.you)).value;
+}
+
 function TurnButtons() {
   const { model } = useTable();
-  const table = model.table.value;
-  const view = model.shown.value?.cards;
+  const isTeam = useComputed(() => model.shown.value && !isDuel(model.shown.value.cards)).value;
   return (
     <>
-      {table?.you && <TakeBack />}
+      {useIsSeated() && <TakeBack />}
       <SignalButton />
-      {view && !isDuel(view) && <DrawCount pile={0} />}
+      {isTeam && <DrawCount pile={0} />}
       <EndTurn />
     </>
   );
@@ -54,14 +57,16 @@ function TurnButtons() {
 function TakeBack() {
   const { model } = useTable();
   const { acts } = words.value.table;
-  const table = model.table.value;
-  const shown = model.shown.value;
+  const isAllowed = useComputed(() => {
+    const [table, shown] = [model.table.value, model.shown.value];
+    return table !== null && shown !== null && canTakeBack(table, shown);
+  }).value;
   return (
     <button
       class="btn sq"
       type="button"
       aria-label={acts.takeBack}
-      aria-disabled={!table || !shown || !canTakeBack(table, shown)}
+      aria-disabled={!isAllowed}
       aria-keyshortcuts="z"
       onClick={() => model.takeBack()}
     >
@@ -75,7 +80,7 @@ function SignalButton() {
   const { model } = useTable();
   const { acts } = words.value.table;
   const canSignal = useCanSignal();
-  const isPhrases = model.table.value?.options.game === 'quick-and-easy';
+  const isPhrases = useComputed(() => model.table.value?.options.game === 'quick-and-easy').value;
   if (!canSignal) return null;
   return (
     <button
@@ -97,10 +102,13 @@ function SignalButton() {
 
 function EndTurn() {
   const { model, isSlow } = useTable();
-  const table = model.table.value;
   const turn = model.turn.value;
+  const text = useComputed(() => {
+    const table = model.table.value;
+    return table ? endInWords(table, model.turn.value, isSlow.value ? 'slow' : 'brisk') : '';
+  });
   // Who watches waits with the others, and is told so where a hand would be.
-  if (!table || turn.kind === 'over' || turn.kind === 'deciding') return null;
+  if (turn.kind === 'over' || turn.kind === 'deciding') return null;
   if (turn.kind === 'paused') {
     return (
       <button class="btn go grow" type="button" onClick={() => void model.ask({ kind: 'resume' })}>
@@ -108,7 +116,6 @@ function EndTurn() {
       </button>
     );
   }
-  const pace = isSlow.value ? 'slow' : 'brisk';
   const isAllowed = turn.kind === 'may-end';
   return (
     <button
@@ -117,17 +124,15 @@ function EndTurn() {
       data-act="end"
       aria-disabled={!isAllowed}
       aria-keyshortcuts="Enter"
-      onClick={() => table.you && model.act('.')}
+      onClick={() => model.table.peek()?.you && model.act('.')}
     >
       <Pips turn={turn} />
-      <span>{endInWords(table, turn, pace)}</span>
+      <span>{text}</span>
     </button>
   );
 }
 
-type Open = Exclude<TurnState, { kind: 'over' | 'paused' | 'deciding' }>;
-
-function endInWords(table: TableView, turn: Open, pace: 'brisk' | 'slow'): string {
+function endInWords(table: TableView, turn: TurnState, pace: 'brisk' | 'slow'): string {
   const { acts } = words.value.table;
   switch (turn.kind) {
     case 'other': {
@@ -144,13 +149,17 @@ function endInWords(table: TableView, turn: Open, pace: 'brisk' | 'slow'): strin
       if (laid > 0) return acts.layMore(minimum - laid);
       return minimum === 1 && most === 2 ? acts.layOneOrTwo : acts.lay(minimum);
     }
+    case 'over':
+    case 'paused':
+    case 'deciding':
+      return '';
   }
 }
 
 const MOST_PIPS = 4;
 
 /** How many cards are laid of those the turn must lay. */
-function Pips({ turn }: { readonly turn: Open }) {
+function Pips({ turn }: { readonly turn: TurnState }) {
   if (turn.kind !== 'lay' && turn.kind !== 'may-end') return null;
   const count = turn.kind === 'lay' ? turn.minimum : Math.min(turn.laid, MOST_PIPS);
   return (

@@ -18,9 +18,15 @@ import { isYou, nameOf } from './names.ts';
 export function Bar() {
   const { model } = useTable();
   const { table: text } = words.value;
-  const table = model.table.value;
-  const shown = model.shown.value;
-  if (!table || !shown) return null;
+  const isCompany = useComputed(() => (model.table.value?.options.players ?? 1) > 1).value;
+  const title = useComputed(() => {
+    const table = model.table.value;
+    return table ? headline(table, model.turn.value, words.value) : '';
+  });
+  const small = useComputed(() => {
+    const [table, shown] = [model.table.value, model.shown.value];
+    return table && shown ? subline(table, shown, model.turn.value, words.value) : '';
+  });
   return (
     <header class="bar">
       <button
@@ -33,13 +39,13 @@ export function Bar() {
         <Icon name="menu" />
       </button>
       <h1 class="mid" tabIndex={-1} id="main">
-        {headline(table, model.turn.value, words.value)}
+        {title}
         <small>
-          {subline(table, shown, model.turn.value, words.value)}
+          {small}
           <Clock />
         </small>
       </h1>
-      {table.options.players > 1 ? <TalkButton /> : <span class="ib" />}
+      {isCompany ? <TalkButton /> : <span class="ib" />}
     </header>
   );
 }
@@ -75,14 +81,15 @@ function TalkButton() {
 function Clock() {
   const { model } = useTable();
   const tick = useSignal(0);
-  const due = model.table.value?.due ?? null;
+  const due = useComputed(() => model.table.value?.due ?? null).value;
   useEffect(() => {
     if (due === null) return undefined;
     const timer = setInterval(() => tick.value++, 1000);
     return () => clearInterval(timer);
   }, [due, tick]);
   void tick.value;
-  if (due === null || model.turn.value.kind === 'over') return null;
+  const isOver = useComputed(() => model.turn.value.kind === 'over').value;
+  if (due === null || isOver) return null;
   const { clock } = words.value.table;
   const left = timeLeft(due, model.place.now());
   const time = left.kind === 'minutes' ? left.text : clock[left.kind](left.count);

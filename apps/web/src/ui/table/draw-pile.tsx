@@ -1,5 +1,6 @@
 // The draw pile: how many cards are left in it, and what an empty one means.
 
+import { useComputed } from '@preact/signals';
 import { gameOf } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { Back } from './card.tsx';
@@ -41,14 +42,16 @@ export function DrawPile() {
 
 function useDrawCount(pile: number): number {
   const { model } = useTable();
-  return model.shown.value?.cards.drawSizes[pile] ?? 0;
+  return useComputed(() => model.shown.value?.cards.drawSizes[pile] ?? 0).value;
 }
 
 function useDrawLabel(pile: number): string {
   const { model } = useTable();
-  const { draw } = words.value.table;
-  const view = model.shown.value?.cards;
-  const count = useDrawCount(pile);
-  if (!view || count > 0) return draw.label(count);
-  return draw.emptyNow(gameOf(view).minimum(view, pile + 1).cards);
+  return useComputed(() => {
+    const { draw } = words.value.table;
+    const view = model.shown.value?.cards;
+    const count = view?.drawSizes[pile] ?? 0;
+    if (!view || count > 0) return draw.label(count);
+    return draw.emptyNow(gameOf(view).minimum(view, pile + 1).cards);
+  }).value;
 }

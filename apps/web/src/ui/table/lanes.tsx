@@ -1,24 +1,26 @@
 // The lanes: one button over the full height of each road. What a picked card would cost stands on the edge to which the
 // pile would move.
 
+import { useComputed } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Card } from '@backtrick/rules';
+import type { Card, View } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { strandedBy } from '../../model/warnings.ts';
 import { valueOf } from '../../model/cards.ts';
 import type { Cost } from '../../model/costs.ts';
 import type { Lane } from '../../model/lanes.ts';
 import { roadOf } from '../../model/lanes.ts';
-import { tagsOn } from '../../model/signals.ts';
+import type { TableModel } from '../../model/table-model.ts';
 import { CardFace, cardClass } from './card.tsx';
 import { useTable } from './context.ts';
 import { wasDragged } from './drag.ts';
 import { Icon } from './icons.tsx';
+import { useLane } from './lane-sight.ts';
+import type { LaneSight } from './lane-sight.ts';
 import { useLongPress } from './long-press.ts';
 import { keepFocus, moveAlong, useRoving } from './roving.ts';
 import { SignalTags } from './signal-tags.tsx';
 import { cardName } from './names.ts';
-import { laneLabel } from './speech.ts';
 
 export function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
   const { model } = useTable();
@@ -45,59 +47,70 @@ export function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
 }
 
 function LaneButton({ lane }: { readonly lane: Lane }) {
-  const { model, over } = useTable();
+  const { model } = useTable();
   const { pile, value } = lane;
-  const table = model.table.value;
-  const view = model.shown.value?.cards;
   const canSignal = useCanSignal();
   const press = useLongPress(() => canSignal && (model.held.value = pile));
   const tabIndex = useRoving('lanes', pile);
-  if (!table || !view) return null;
-  const picked = model.picked.value;
-  const cost = model.costs.value.get(pile);
-  const tags = tagsOn(table.signals, pile, table.you?.seat);
-  const isQueued = isUnsent(model, pile);
-  const isAside = model.held.value !== null && model.held.value !== pile;
-  const telling = { view, lane, picked, cost, tags, isQueued };
+  const sight = useLane(pile);
   return (
     <button
       {...press}
       type="button"
       data-lane={pile}
-      class={laneClass(lane, cost, {
-        held: model.held.value,
-        aimed: model.aimed.value,
-        over: over.value,
-      })}
+      class={sight.classes}
       style={{ '--v': value }}
       tabIndex={tabIndex}
-      aria-disabled={cost?.kind === 'no' || isAside}
-      aria-pressed={model.aimed.value === pile}
+      aria-disabled={sight.isOff}
+      aria-pressed={sight.isAimed}
       onMouseDown={keepFocus}
       onClick={() => {
         if (press.wasLong() || wasDragged()) return;
         model.tapLane(pile);
       }}
     >
-      <span class="sr">{laneLabel(table, telling, words.value)}</span>
+      <span class="sr">{sight.label}</span>
       <span class="head" aria-hidden="true">
-        <SignalTags tags={tags} />
+        <SignalTags tags={sight.tags.value} />
       </span>
-      <span class="track" aria-hidden="true">
-        <span class="road">
-          <i class="spent" data-road={pile} />
-        </span>
-        {view.game === 'quick-and-easy' && <span class="ticks" />}
-        <RoadEnd lane={lane} last={roadOf(view).last} />
-        {picked !== null && cost && cost.kind !== 'no' && (
-          <i class="at" style={{ '--a': valueOf(picked) }} />
-        )}
-        <TopCard lane={lane} isQueued={isQueued} />
-        {cost && cost.kind !== 'no' && <CostChip cost={cost} />}
-      </span>
+      <Track lane={lane} sight={sight} />
       <Foot lane={lane} />
     </button>
   );
+}
+
+function Track({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
+  const game = useGame();
+  return (
+    <span class="track" aria-hidden="true">
+      <span class="road">
+        <i class="spent" data-road={lane.pile} />
+      </span>
+      {game === 'quick-and-easy' && <span class="ticks" />}
+      <RoadEnd lane={lane} last={roadOf({ game }).last} />
+      <Height sight={sight} />
+      <TopCard lane={lane} isQueued={sight.isQueued.value} />
+      <Price sight={sight} />
+    </span>
+  );
+}
+
+function useGame(): View['game'] {
+  const { model } = useTable();
+  return useComputed(() => model.shown.value?.cards.game ?? 'original').value;
+}
+
+/** The height of the picked card, where the road may take it. */
+function Height({ sight }: { readonly sight: LaneSight }) {
+  const { model } = useTable();
+  const cost = sight.cost.value;
+  if (!cost || cost.kind === 'no' || model.picked.value === null) return null;
+  return <i class="at" style={{ '--a': valueOf(model.picked.value) }} />;
+}
+
+function Price({ sight }: { readonly sight: LaneSight }) {
+  const cost = sight.cost.value;
+  return cost && cost.kind !== 'no' ? <CostChip cost={cost} /> : null;
 }
 
 function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number }) {
@@ -150,25 +163,22 @@ export function CostChip({ cost }: { readonly cost: Exclude<Cost, { kind: 'no' }
 function Foot({ lane }: { readonly lane: Lane }) {
   const { model } = useTable();
   const { lanes } = words.value.table;
-  const view = model.shown.value?.cards;
-  const stranded = useStranded(lane.pile);
-  const isStack = view?.game === 'quick-and-easy';
-  const [first] = stranded;
+  const game = useGame();
+  const stranded = useComputed(() =>
+    strandedOn(model, lane.pile)
+      .map((card) => cardName(card, words.value))
+      .join(', '),
+  ).value;
+  const text = game === 'quick-and-easy' ? lanes[lane.direction] : lanes.left(lane.left);
   return (
-    <span class={`foot${first === undefined ? '' : ' strands'}`} aria-hidden="true">
-      <kbd>{lane.key}</kbd>{' '}
-      {first === undefined
-        ? isStack
-          ? lanes[lane.direction]
-          : lanes.left(lane.left)
-        : lanes.strands(stranded.map((card) => cardName(card, words.value)).join(', '))}
+    <span class={`foot${stranded === '' ? '' : ' strands'}`} aria-hidden="true">
+      <kbd>{lane.key}</kbd> {stranded === '' ? text : lanes.strands(stranded)}
     </span>
   );
 }
 
 /** G2: an aid of tables that have switched it on. */
-function useStranded(pile: string): readonly Card[] {
-  const { model } = useTable();
+function strandedOn(model: TableModel, pile: string): readonly Card[] {
   const view = model.shown.value?.cards;
   const card = model.picked.value;
   const cost = model.costs.value.get(pile);
@@ -179,30 +189,9 @@ function useStranded(pile: string): readonly Card[] {
 
 export function useCanSignal(): boolean {
   const { model } = useTable();
-  const table = model.table.value;
-  if (!table?.you || table.options.players < 2) return false;
-  return table.options.game !== 'face-to-face' && table.phase !== 'over';
-}
-
-/** Whether the top of the pile waits for the line. */
-function isUnsent(model: ReturnType<typeof useTable>['model'], pile: string): boolean {
-  const isOffline = model.place.connection.value === 'offline';
-  return isOffline && (model.shown.value?.queued.includes(pile) ?? false);
-}
-
-interface Marks {
-  readonly held: string | null;
-  readonly aimed: string | null;
-  readonly over: string | null;
-}
-
-const COST_CLASSES = { step: 'can', trick: 'best', gift: 'give', no: 'off' } as const;
-
-function laneClass({ pile, direction }: Lane, cost: Cost | undefined, marks: Marks): string {
-  const classes = ['lane', 'valued', direction];
-  if (cost) classes.push(COST_CLASSES[cost.kind]);
-  if (marks.held === pile) classes.push('held');
-  if (marks.aimed === pile) classes.push('aimed');
-  if (marks.over === pile) classes.push('over');
-  return classes.join(' ');
+  return useComputed(() => {
+    const table = model.table.value;
+    if (!table?.you || table.options.players < 2) return false;
+    return table.options.game !== 'face-to-face' && table.phase !== 'over';
+  }).value;
 }

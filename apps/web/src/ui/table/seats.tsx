@@ -1,6 +1,7 @@
 // The others, clockwise from who sits here: names, what they do, and the backs of their cards.
 
 import { useComputed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import type { Seat } from '@backtrick/rules';
 import type { ChairView, TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
@@ -8,6 +9,7 @@ import type { Words } from '../../i18n/language.ts';
 import type { Shown } from '../../model/ahead.ts';
 import { isDuel } from '../../model/motion.ts';
 import { tagsOf } from '../../model/signals.ts';
+import { steady } from '../../model/steady.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { Back } from './card.tsx';
 import type { Metal } from './card.tsx';
@@ -18,9 +20,10 @@ import { sayingInWords } from './speech.ts';
 
 export function Seats() {
   const { model } = useTable();
-  const table = model.table.value;
-  if (!table) return null;
-  const others = othersOf(table, model.seat.value);
+  const others = useMemo(
+    () => steady(() => (model.table.value ? othersOf(model.table.value, model.seat.value) : [])),
+    [model],
+  ).value;
   if (others.length === 0) return null;
   return (
     <ul class="seats" data-count={others.length} aria-label={words.value.table.seats.region}>
@@ -94,7 +97,10 @@ function Dots() {
 /** What somebody says that is meant for no pile: a colour, a wish to begin. */
 function SeatTags({ seat }: { readonly seat: Seat }) {
   const { model } = useTable();
-  const tags = tagsOf(model.table.value?.signals ?? [], seat);
+  const tags = useMemo(
+    () => steady(() => tagsOf(model.table.value?.signals ?? [], seat)),
+    [model, seat],
+  ).value;
   if (tags.length === 0) return null;
   return (
     <span class="seat-tags">

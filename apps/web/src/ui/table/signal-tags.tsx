@@ -9,9 +9,9 @@ import { isYou, nameOf } from './names.ts';
 
 export function SignalTags({ tags }: { readonly tags: readonly Tag[] }) {
   const { model } = useTable();
-  const table = model.table.value;
   const [newest] = tags;
-  if (!table || !newest) return null;
+  const table = newest && model.table.value;
+  if (!table) return null;
   const name = isYou(table, newest.seat)
     ? words.value.table.talk.own
     : nameOf(table, newest.seat, words.value);

@@ -1,7 +1,7 @@
 // What stands above everything while it lasts: a line that is gone, a pause, something the table has to agree on.
 
 import { useEffect } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Connection, TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
@@ -21,7 +21,7 @@ export function Strips() {
   const { model } = useTable();
   const { line: text } = words.value.table;
   const line = useLine();
-  const table = model.table.value;
+  const isPaused = useComputed(() => model.table.value?.isPaused ?? false).value;
   return (
     <div class="strips">
       {line === 'gone' && (
@@ -29,7 +29,7 @@ export function Strips() {
       )}
       {line === 'back' && <Strip icon="check" text={text.back} />}
       {line === 'slow' && <Strip icon="clock" text={text.sending} />}
-      {table?.isPaused && <Strip icon="clock" text={text.paused} />}
+      {isPaused && <Strip icon="clock" text={text.paused} />}
       <Awaited />
       <Proposal />
     </div>
@@ -70,17 +70,21 @@ function nextLine(was: Line, connection: Connection): readonly [Line, number] {
 function Awaited() {
   const { model } = useTable();
   const { seats, acts } = words.value.table;
-  const table = model.table.value;
-  const turn = model.turn.value;
-  if (!table || turn.kind !== 'other' || !table.chairs[turn.seat - 1]?.isAbsent) return null;
-  const name = nameOf(table, turn.seat, words.value);
+  const name = useComputed(() => {
+    const table = model.table.value;
+    const turn = model.turn.value;
+    if (!table || turn.kind !== 'other' || !table.chairs[turn.seat - 1]?.isAbsent) return null;
+    return nameOf(table, turn.seat, words.value);
+  }).value;
+  if (name === null) return null;
   return <Strip icon="clock" text={acts.away(name)} small={seats.playedFor} />;
 }
 
 function Proposal() {
   const { model } = useTable();
   const { proposal: text } = words.value.table;
-  const table = model.table.value;
+  const isProposed = useComputed(() => Boolean(model.table.value?.proposal)).value;
+  const table = isProposed ? model.table.value : null;
   const proposal = table?.proposal;
   if (!table || !proposal) return null;
   const isOwn = isYou(table, proposal.by);

@@ -6,8 +6,8 @@ import './layout.css';
 import './games.css';
 import './panels.css';
 import './result.css';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { effect, signal, useSignal } from '@preact/signals';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { effect, signal, useComputed, useSignal } from '@preact/signals';
 import { words } from '../../i18n/language.ts';
 import type { Place } from '../../model/place.ts';
 import { isDuel } from '../../model/motion.ts';
@@ -72,23 +72,25 @@ export function TableScreen(props: TableScreenProps) {
 
 function Screen(props: TableScreenProps) {
   const { model } = useTable();
-  const table = model.table.value;
+  const isShown = useComputed(() => model.shown.value !== null).value;
   const isLooking = useSignal(false);
+  const onResult = useCallback(() => (isLooking.value = false), [isLooking]);
   const isSettled = useSettled(model);
-  const result = table && isSettled && !isLooking.value ? resultOf(table) : null;
-  if (!table || !model.shown.value) {
+  const table = isSettled && !isLooking.value ? model.table.value : null;
+  const result = table && resultOf(table);
+  if (!isShown) {
     return (
       <main class="table-loading" aria-busy="true">
         <p>{words.value.table.loading}</p>
       </main>
     );
   }
-  if (result) {
+  if (table && result) {
     return (
       <Result {...props} result={result} table={table} onTable={() => (isLooking.value = true)} />
     );
   }
-  return <Playing onResult={() => (isLooking.value = false)} />;
+  return <Playing onResult={onResult} />;
 }
 
 function Playing({ onResult }: { readonly onResult: () => void }) {
@@ -97,18 +99,19 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
   const root = useRef<HTMLElement>(null);
   const panel = model.panel.value;
   useStage(root, context);
-  const view = model.shown.value?.cards;
-  if (!view) return null;
-  const isOver = model.turn.value.kind === 'over';
+  const game = useComputed(() => model.shown.value?.cards.game).value;
+  const kind = useComputed(() => kindOf(model)).value;
+  const isOver = useComputed(() => model.turn.value.kind === 'over').value;
+  if (game === undefined) return null;
   return (
     <main ref={root} class="table-root" data-panel={panel ?? 'none'}>
       <div class="ground">
-        <div class={`table ${kindOf(model)}`} data-game={view.game}>
+        <div class={`table ${kind}`} data-game={game}>
           <div class="upper">
             <Strips />
             <Bar />
           </div>
-          {isDuel(view) ? <Duel /> : <TeamTable />}
+          {isDuel({ game }) ? <Duel /> : <TeamTable />}
           <Notice />
           <FirstSteps />
           <Hand />

@@ -1,0 +1,85 @@
+// What one lane shows, each part a signal of its own: a lane is drawn anew only when something of it changes.
+
+import { computed } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { words } from '../../i18n/language.ts';
+import type { Cost } from '../../model/costs.ts';
+import { directionOf } from '../../model/lanes.ts';
+import { tagsOn } from '../../model/signals.ts';
+import type { Tag } from '../../model/signals.ts';
+import { steady } from '../../model/steady.ts';
+import type { TableModel } from '../../model/table-model.ts';
+import { useTable } from './context.ts';
+import type { TableContext } from './context.ts';
+import { laneLabel } from './speech.ts';
+
+export interface LaneSight {
+  readonly cost: ReadonlySignal<Cost | undefined>;
+  readonly tags: ReadonlySignal<readonly Tag[]>;
+  /** Whether the top waits for the line. */
+  readonly isQueued: ReadonlySignal<boolean>;
+  /** Whether it takes nothing now. */
+  readonly isOff: ReadonlySignal<boolean>;
+  readonly isAimed: ReadonlySignal<boolean>;
+  readonly label: ReadonlySignal<string>;
+  readonly classes: ReadonlySignal<string>;
+}
+
+export function useLane(pile: string): LaneSight {
+  const context = useTable();
+  return useMemo(() => laneSight(context, pile), [context, pile]);
+}
+
+function laneSight(context: TableContext, pile: string): LaneSight {
+  const { model } = context;
+  const { held, aimed, costs } = model;
+  const cost = steady(() => costs.value.get(pile));
+  const tags = steady(() => {
+    const { signals = [], you } = model.table.value ?? {};
+    return tagsOn(signals, pile, you?.seat);
+  });
+  const isQueued = computed(
+    () => model.place.connection.value === 'offline' && model.queued.value.includes(pile),
+  );
+  return {
+    cost,
+    tags,
+    isQueued,
+    isOff: computed(
+      () => cost.value?.kind === 'no' || (held.value !== null && held.value !== pile),
+    ),
+    isAimed: computed(() => aimed.value === pile),
+    label: computed(() =>
+      labelOf(model, pile, { cost: cost.value, tags: tags.value, isQueued: isQueued.value }),
+    ),
+    classes: computed(() => classesOf(context, pile, cost.value)),
+  };
+}
+
+interface Seen {
+  readonly cost: Cost | undefined;
+  readonly tags: readonly Tag[];
+  readonly isQueued: boolean;
+}
+
+function labelOf(model: TableModel, pile: string, seen: Seen): string {
+  const table = model.table.value;
+  const view = model.shown.value?.cards;
+  const lane = model.lanes.value.find((one) => one.pile === pile);
+  if (!table || !view || !lane) return '';
+  const { cost, tags, isQueued } = seen;
+  const picked = model.picked.value;
+  return laneLabel(table, { view, lane, picked, cost, tags, isQueued }, words.value);
+}
+
+const COST_CLASSES = { step: 'can', trick: 'best', gift: 'give', no: 'off' } as const;
+
+function classesOf({ model, over }: TableContext, pile: string, cost: Cost | undefined): string {
+  const classes = ['lane', 'valued', directionOf(pile)];
+  if (cost) classes.push(COST_CLASSES[cost.kind]);
+  if (model.held.value === pile) classes.push('held');
+  if (model.aimed.value === pile) classes.push('aimed');
+  if (over.value === pile) classes.push('over');
+  return classes.join(' ');
+}
