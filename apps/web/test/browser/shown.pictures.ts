@@ -16,16 +16,16 @@ interface Shown {
   readonly size: typeof PHONE;
   readonly theme: 'dark' | 'light';
   readonly scene: ((house: House) => Promise<Scene>) | null;
-  /** A card to be picked up, so that the piles say what it costs. */
-  readonly picks?: 'first' | 'last';
+  /** The last card is picked up, so that the piles say what it costs. */
+  readonly picksLast?: true;
 }
 
 const PICTURES: readonly Shown[] = [
   { name: 'home-phone', size: PHONE, theme: 'dark', scene: null },
-  { name: 'table-phone', size: PHONE, theme: 'dark', scene: teamScene, picks: 'last' },
-  { name: 'table-desk', size: DESK, theme: 'dark', scene: teamScene, picks: 'last' },
+  { name: 'table-phone', size: PHONE, theme: 'dark', scene: teamScene, picksLast: true },
+  { name: 'table-desk', size: DESK, theme: 'dark', scene: teamScene, picksLast: true },
   { name: 'table-desk-light', size: DESK, theme: 'light', scene: teamScene },
-  { name: 'duel-phone', size: PHONE, theme: 'dark', scene: duelScene, picks: 'first' },
+  { name: 'duel-phone', size: PHONE, theme: 'dark', scene: duelScene, picksLast: true },
   { name: 'quick-and-easy-phone', size: PHONE, theme: 'light', scene: quickScene },
   { name: 'result-phone', size: PHONE, theme: 'dark', scene: resultScene },
 ];
@@ -42,12 +42,15 @@ for (const shown of PICTURES) {
   });
 }
 
-async function settle(page: Page, { picks }: Shown): Promise<void> {
+async function settle(page: Page, { picksLast }: Shown): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await page.evaluate(async () => document.fonts.ready);
-  const cards = page.locator('.hand [data-card]');
-  if (picks) await (picks === 'first' ? cards.first() : cards.last()).click();
+  if (picksLast) await page.locator('.hand [data-card]').last().click();
   // The focus ring is for whoever goes there by key.
   await page.mouse.move(0, 0);
   await expect(page.locator('.table-loading, .loading')).toBeHidden();
+  // What has just come is still fading in.
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
 }
