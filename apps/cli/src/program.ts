@@ -66,6 +66,7 @@ function programFor(session: Session, end: (code: ExitCode) => void): Command {
   addPlay(program, session, end);
   addServe(program, session, end);
   addData(program, session, end);
+  addDb(program, session, end);
   addReplay(program, session, end);
   addPerft(program, session, end);
   addSimulate(program, session, end);
@@ -146,6 +147,24 @@ function addData(program: Command, session: Session, end: End): void {
   add('restore', '<file>').option('--key <file>', help.keyFile);
   add('check');
   add('rebuild');
+}
+
+function addDb(program: Command, session: Session, end: End): void {
+  const { help, serve } = session.texts;
+  const db = command(program, 'db', {
+    session,
+    words: help.db,
+    example: help.examples.db,
+  }).action(() => end(complain(session, serve.whichDb, 2)));
+  command(db, 'copy [url]', {
+    session,
+    words: help.dbCopy,
+    example: help.examples.db,
+    options: { '--data <folder>': help.dataFolder },
+  }).action(async (url: string | undefined, flags: DataFlags) => {
+    const { copyCommand } = await import('./serve/serve.ts');
+    end(await copyCommand(url, flags, session));
+  });
 }
 
 function addReplay(program: Command, session: Session, end: End): void {

@@ -99,6 +99,8 @@ test.each([
   [['data'], 'Say what to do: backtrick data backup FILE'],
   [['data', 'check', '--data', 'none'], 'none holds no data of backtrick'],
   [['data', 'backup'], 'The file is missing.'],
+  [['db'], 'Say what to do: backtrick db copy.'],
+  [['db', 'copy', 'mysql://x', '--data', data], 'DATABASE_URL is no address of a PostgreSQL'],
 ])('%j is wrong usage, in one sentence', { timeout: 60_000 }, (args, sentence) => {
   const { stdout, stderr, status } = called(...args);
   expect(stderr).toContain(sentence);

@@ -57,6 +57,15 @@ export const deHelp: HelpTexts = {
         'Die Listen, die aus den Protokollen folgen, neu machen: Lobby, Verlauf, Ergebnisse.',
     },
   },
+  db: {
+    summary: 'in eine andere Datenbank umziehen',
+    description: 'Aus dem Ordner eines Servers in ein PostgreSQL, für mehrere Rechner.',
+  },
+  dbCopy: {
+    summary: 'einen Ordner bei laufendem Server in ein PostgreSQL kopieren',
+    description:
+      'Alles, was ein Ordner enthält, in ein leeres PostgreSQL kopieren und die Prüfsumme jedes Protokolls vergleichen. Die Adresse steht hier oder, damit ihr Passwort in keiner Prozessliste steht, in DATABASE_URL. Noch einmal ausgeführt, übernimmt der Befehl, was seither dazukam: einmal bei laufendem Server, noch einmal, wenn er geschlossen ist, und der Umzug dauert Sekunden. Exit-Code 1, wenn etwas nicht gleich ist.',
+  },
   keyFile: 'der seal.key, der zur Sicherung gehört (sonst: der im Ordner)',
   replay: {
     summary: 'eine Aufzeichnung spielen und Zug für Zug zeigen',
@@ -183,6 +192,9 @@ export const deHelp: HelpTexts = {
   backtrick data restore montag.sqlite --key seal.key --data wiederhergestellt
   backtrick data check --data /var/lib/backtrick
   backtrick data rebuild`,
+    db: `Beispiele:
+  DATABASE_URL=postgres://backtrick:geheim@db.example.org/backtrick backtrick db copy --data /var/lib/backtrick
+  backtrick db copy postgres:///backtrick`,
     replay: `Beispiele:
   backtrick replay game.json                    Zug für Zug
   backtrick replay game.json --json             nur die Lage nach dem letzten Schritt

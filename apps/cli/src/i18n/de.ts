@@ -167,6 +167,7 @@ export const de: Texts = {
       'Der Server gehört nicht zu dieser Installation: Führe den Befehl in einem Checkout des Repositorys aus.',
     whichData:
       'Sage, was zu tun ist: backtrick data backup DATEI, restore DATEI, check oder rebuild.',
+    whichDb: 'Sage, was zu tun ist: backtrick db copy.',
   },
   farewell: {
     again: (command) => `Dieselben Karten noch einmal: ${command}`,

@@ -56,6 +56,15 @@ export const enHelp = {
       description: 'Make the lists that follow from the logs anew: lobby, history, results.',
     },
   },
+  db: {
+    summary: 'move to another database',
+    description: 'From the folder of a server into a PostgreSQL, for several machines.',
+  },
+  dbCopy: {
+    summary: 'copy a folder into a PostgreSQL while the server runs',
+    description:
+      'Copy everything a folder keeps into an empty PostgreSQL, and compare the hash of every log. The address is given here or, so that its password shows in no list of processes, as DATABASE_URL. Done again, it takes over what was added since: once while the server runs, once more when it is closed, and the move takes seconds. Exit code 1 if something is not the same.',
+  },
   keyFile: 'the seal.key that belongs to the backup (default: the one in the folder)',
   replay: {
     summary: 'play a record and show it turn by turn',
@@ -182,6 +191,9 @@ export const enHelp = {
   backtrick data restore monday.sqlite --key seal.key --data restored
   backtrick data check --data /var/lib/backtrick
   backtrick data rebuild`,
+    db: `Examples:
+  DATABASE_URL=postgres://backtrick:secret@db.example.org/backtrick backtrick db copy --data /var/lib/backtrick
+  backtrick db copy postgres:///backtrick`,
     replay: `Examples:
   backtrick replay game.json                    turn by turn
   backtrick replay game.json --json             only the position after the last action

@@ -166,6 +166,7 @@ export const en = {
     noCheckout:
       'The server is not part of this installation: run this command in a checkout of the repository.',
     whichData: 'Say what to do: backtrick data backup FILE, restore FILE, check or rebuild.',
+    whichDb: 'Say what to do: backtrick db copy.',
   },
   farewell: {
     again: (command: string) => `This deal again: ${command}`,

@@ -1,4 +1,4 @@
-// `backtrick serve` and `backtrick data`: the server and what looks after its data are programs of their own, which get the
+// `backtrick serve`, `backtrick data` and `backtrick db`: the server and what looks after its data are programs of their own, which get the
 // settings as environment variables. Apps do not import them.
 
 import { spawn } from 'node:child_process';
@@ -44,6 +44,15 @@ export function dataCommand(
 ): Promise<ExitCode> {
   const settings = { DATA_DIR: data, KEY_FILE: key };
   return handOver('operate/main.ts', words, { settings, session });
+}
+
+export function copyCommand(
+  url: string | undefined,
+  { data }: DataFlags,
+  session: Session,
+): Promise<ExitCode> {
+  const settings = { DATA_DIR: data, DATABASE_URL: url };
+  return handOver('operate/main.ts', ['copy'], { settings, session });
 }
 
 interface Handed {

@@ -95,6 +95,22 @@ export const de: Texts = {
     unsound: (count) =>
       `${counted(count, 'Tisch ließ', 'Tische ließen')} sich nicht nachspielen und blieben, wie sie waren: siehe backtrick data check.`,
   },
+  copy: {
+    done: (database, tables, entries, added) =>
+      `${database} hat ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')}, davon ${number.format(added)} neu. Die Prüfsumme jedes Protokolls ist gleich.`,
+    online: (folder) =>
+      `Ein Server führt ${folder}: Was er von jetzt an schreibt, ist nicht in der Kopie. Schließe ihn, wenn du so weit bist, führe dies noch einmal aus, und starte ihn mit DATABASE_URL.`,
+    final:
+      'Starte den Server mit DATABASE_URL und demselben Ordner: Er braucht die Schlüssel dort.',
+    damaged: (table) =>
+      `Das Protokoll von Tisch ${table} ist nicht, wie es geschrieben wurde: Mehr wurde nicht kopiert. Was nicht stimmt, sagt backtrick data check.`,
+    different: (table) =>
+      `Das Protokoll von Tisch ${table} ist in der Datenbank ein anderes: Benutze diese Kopie nicht. Nimm eine andere, leere Datenbank.`,
+    served: (database) =>
+      `Knoten benutzen ${database} oder haben sie nicht in Frieden verlassen: Kopiere in eine andere, leere Datenbank.`,
+    'gone-on': (database) =>
+      `${database} hat Spiele, die der Ordner nicht hat: Kopiere in eine andere, leere Datenbank.`,
+  },
   file: {
     exists: (file) => `${file} gibt es schon: Nenne eine andere Datei.`,
     missing: (file) => `Es gibt keine Datei ${file}: Prüfe ihren Namen.`,

@@ -98,6 +98,21 @@ export const en = {
     unsound: (count: number) =>
       `${counted(count, 'table', 'tables')} could not be replayed and stayed as listed: see backtrick data check.`,
   },
+  copy: {
+    done: (database: string, tables: number, entries: number, added: number) =>
+      `${database} has ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, ${number.format(added)} of them new. The hash of every log is equal.`,
+    online: (folder: string) =>
+      `A server keeps ${folder}: what it writes from now on is not in the copy. When you are ready, close it, run this once more, and start it with DATABASE_URL.`,
+    final: 'Start the server with DATABASE_URL and the same folder: it needs the keys there.',
+    damaged: (table: string) =>
+      `The log of table ${table} is not as it was written: nothing more was copied. See what is wrong with backtrick data check.`,
+    different: (table: string) =>
+      `The log of table ${table} is not the same in the database: do not use this copy. Take another, empty database.`,
+    served: (database: string) =>
+      `Nodes use ${database}, or did not leave it in peace: copy into another, empty database.`,
+    'gone-on': (database: string) =>
+      `${database} has games that the folder does not have: copy into another, empty database.`,
+  },
   file: {
     exists: (file: string) => `${file} exists already: name another file.`,
     missing: (file: string) => `There is no file ${file}: check its name.`,

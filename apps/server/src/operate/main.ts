@@ -1,15 +1,18 @@
-// The process behind `backtrick data`: looks after a data folder, whether a server keeps it or not. Exit codes: 0 done,
+// The process behind `backtrick data` and `backtrick db`: looks after a data folder, whether a server keeps it or not. Exit codes: 0 done,
 // 1 the answer is no, 2 wrong usage.
 
 import { existsSync } from 'node:fs';
 import { faultIn } from '../faults.ts';
 import { texts as textsOfPlace } from '../i18n/language.ts';
 import { readSettings } from '../settings.ts';
-import { filesIn, sealIn } from '../store/data-folder.ts';
+import { filesIn, keepFolder, sealIn } from '../store/data-folder.ts';
+import { isPostgresAddress, nameOf } from '../store/postgres/address.ts';
 import { connect } from '../store/sqlite/database.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { CheckResult } from './check.ts';
+import { copyAll } from './copy.ts';
+import { openTarget } from './copy-target.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 import { sayDone, sayProgress } from './progress.ts';
@@ -47,6 +50,8 @@ async function run(): Promise<ExitCode> {
       return checked();
     case 'rebuild':
       return rebuilt();
+    case 'copy':
+      return copied();
     default:
       return complain(texts.usage, 2);
   }
@@ -97,6 +102,28 @@ function rebuilt(): ExitCode {
   sayDone();
   say(texts.rebuild.done(tables));
   return unsound > 0 ? complain(texts.rebuild.unsound(unsound), 1) : 0;
+}
+
+async function copied(): Promise<ExitCode> {
+  const url = process.env['DATABASE_URL'] ?? '';
+  if (!isPostgresAddress(url)) return complain(texts.faults['wrong-database']('DATABASE_URL'), 2);
+  // Where no server keeps the folder, none shall begin meanwhile.
+  const letGo = keepFolder(dataDir);
+  const from = connect(files.database);
+  const to = await openTarget(url, dataDir);
+  const result = await copyAll(from, to, sayProgress);
+  await to.end();
+  from.close();
+  letGo?.();
+  sayDone();
+  const name = nameOf(url);
+  if (result.ok) {
+    const { tables, entries, added } = result.copied;
+    say(texts.copy.done(name, tables, entries, added));
+    return done(letGo ? texts.copy.final : texts.copy.online(dataDir));
+  }
+  const about = 'table' in result ? result.table : name;
+  return complain(texts.copy[result.why](about), 1);
 }
 
 function tellFindings({ findings }: CheckResult): void {

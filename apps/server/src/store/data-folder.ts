@@ -46,6 +46,16 @@ export async function openFolder(dataDir: string): Promise<SqliteStore> {
   }
 }
 
+/** Keeps a folder that nobody keeps, until the returned function is called; null if somebody does. */
+export function keepFolder(dataDir: string): (() => void) | null {
+  try {
+    return lockAt(filesIn(dataDir).lock, dataDir);
+  } catch (error) {
+    if (error instanceof FaultError && error.code === 'folder-taken') return null;
+    throw error;
+  }
+}
+
 /** With the key of the folder, which is made with the first database only: a new one would open nothing of an old one. */
 export function sealIn(dataDir: string): Seal {
   const { database, key } = filesIn(dataDir);

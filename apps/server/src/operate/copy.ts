@@ -1,0 +1,177 @@
+// `backtrick db copy`: everything a folder keeps goes into a PostgreSQL, as of one moment, while the server goes on. Done
+// again, it takes over what has been added since; at the end every log is compared with the one it was copied from.
+
+import { hash } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { Client } from 'pg';
+import { linkOf } from '../store/sqlite/link.ts';
+import { copyDocuments } from './copy-documents.ts';
+import { copyLists, copyScores } from './copy-lists.ts';
+import type { Report } from './shadow-lists.ts';
+import { logReader, tablesIn } from './streams.ts';
+import type { LoggedEntry } from './streams.ts';
+
+export interface Copied {
+  readonly tables: number;
+  readonly entries: number;
+  /** How many of them were not there before. */
+  readonly added: number;
+  readonly documents: number;
+}
+
+export type CopyResult =
+  | { readonly ok: true; readonly copied: Copied }
+  /** A log in the folder is not the one that was written, or not the one that was copied. */
+  | { readonly ok: false; readonly why: 'damaged' | 'different'; readonly table: string }
+  /** Nodes serve the database, or have gone on with it. */
+  | { readonly ok: false; readonly why: 'served' | 'gone-on' };
+
+/** How many tables go over at a time. */
+const SLICE = 200;
+
+export async function copyAll(
+  from: Database.Database,
+  to: Client,
+  report: Report,
+): Promise<CopyResult> {
+  from.exec('BEGIN');
+  try {
+    if (await isServed(to)) return { ok: false, why: 'served' };
+    const known = await lengthsIn(to);
+    const lengths = lengthsOf(from);
+    for (const [table, length] of known) {
+      if (length > (lengths.get(table) ?? 0)) return { ok: false, why: 'gone-on' };
+    }
+    const all = lengths.size;
+    let [entries, added, done] = [0, 0, 0];
+    for (const tables of slices(tablesIn(from))) {
+      const slice = await copySlice({ from, to, known }, tables);
+      if (!slice.ok) return slice;
+      entries += slice.entries;
+      added += slice.added;
+      report((done += tables.length), all);
+    }
+    await copyScores(from, to);
+    const documents = await copyDocuments(from, to);
+    return { ok: true, copied: { tables: done, entries, added, documents } };
+  } finally {
+    if (from.inTransaction) from.exec('ROLLBACK');
+  }
+}
+
+interface Ways {
+  readonly from: Database.Database;
+  readonly to: Client;
+  /** How long the logs are that are there already. */
+  readonly known: ReadonlyMap<string, number>;
+}
+
+type SliceResult =
+  | { readonly ok: true; readonly entries: number; readonly added: number }
+  | Extract<CopyResult, { readonly table: string }>;
+
+/** In one transaction: a copy that is cut short is whole as far as it came. */
+async function copySlice({ from, to, known }: Ways, tables: readonly string[]) {
+  const read = logReader(from);
+  const logs: Linked[] = [];
+  for (const table of tables) {
+    const log = linked(table, read(table));
+    if (!log) return { ok: false, why: 'damaged', table } as const;
+    logs.push(log);
+  }
+  const missing = logs.flatMap(({ table, entries }) => entries.slice(known.get(table) ?? 0));
+  const grown = [...new Set(missing.map(({ table }) => table))];
+  await to.query('BEGIN');
+  await insertEntries(to, missing);
+  await copyLists(from, to, grown);
+  await to.query('COMMIT');
+  const different = await differing(to, logs);
+  if (different !== null) return { ok: false, why: 'different', table: different } as const;
+  const entries = logs.reduce((sum, one) => sum + one.entries.length, 0);
+  return { ok: true, entries, added: missing.length } satisfies SliceResult;
+}
+
+interface LinkedEntry extends LoggedEntry {
+  readonly table: string;
+  readonly link: Buffer;
+}
+
+interface Linked {
+  readonly table: string;
+  readonly entries: readonly LinkedEntry[];
+}
+
+/** The log with the link of every entry, made anew from what it says; null if one is not what was written. */
+function linked(table: string, log: readonly LoggedEntry[]): Linked | null {
+  const entries: LinkedEntry[] = [];
+  let before: Buffer | null = null;
+  for (const [i, { number, body, link }] of log.entries()) {
+    const made = linkOf(table, before, body);
+    if (number !== i + 1 || (link && !link.equals(made))) return null;
+    entries.push({ table, number, body, link: made });
+    before = made;
+  }
+  return { table, entries };
+}
+
+async function insertEntries(to: Client, entries: readonly LinkedEntry[]): Promise<void> {
+  const text = `
+    INSERT INTO entries (table_id, number, body, link)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::bytea[])`;
+  await to.query(text, [
+    entries.map(({ table }) => table),
+    entries.map(({ number }) => number),
+    entries.map(({ body }) => body),
+    entries.map(({ link }) => link),
+  ]);
+}
+
+/** The first table whose log there is not the same to the last byte; the database hashes what it has. */
+async function differing(to: Client, logs: readonly Linked[]): Promise<string | null> {
+  const text = `
+    SELECT table_id AS "table", encode(sha256(string_agg(
+      convert_to(body, 'UTF8') || '\\x0a'::bytea || link, ''::bytea ORDER BY number)), 'hex') AS hash
+    FROM entries WHERE table_id = ANY($1) GROUP BY table_id`;
+  const { rows } = await to.query<{ table: string; hash: string }>(text, [
+    logs.map(({ table }) => table),
+  ]);
+  const there = new Map(rows.map(({ table, hash }) => [table, hash]));
+  return logs.find((log) => there.get(log.table) !== hashOf(log))?.table ?? null;
+}
+
+function hashOf({ entries }: Linked): string {
+  const parts = entries.flatMap(({ body, link }) => [Buffer.from(`${body}\n`), link]);
+  return hash('sha256', Buffer.concat(parts), 'hex');
+}
+
+function lengthsOf(from: Database.Database): ReadonlyMap<string, number> {
+  const rows = from
+    .prepare<[], { table: string; length: number }>(
+      'SELECT table_id AS "table", count(*) AS length FROM entries GROUP BY table_id',
+    )
+    .all();
+  return new Map(rows.map(({ table, length }) => [table, length]));
+}
+
+async function lengthsIn(to: Client): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await to.query<{ table: string; length: number }>(
+    'SELECT table_id AS "table", count(*)::integer AS length FROM entries GROUP BY table_id',
+  );
+  return new Map(rows.map(({ table, length }) => [table, length]));
+}
+
+async function isServed(to: Client): Promise<boolean> {
+  const { rows } = await to.query(`SELECT 1 FROM documents WHERE kind = 'node' LIMIT 1`);
+  return rows.length > 0;
+}
+
+function* slices(tables: Iterable<string>): Generator<readonly string[]> {
+  let slice: string[] = [];
+  for (const table of tables) {
+    slice.push(table);
+    if (slice.length < SLICE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
