@@ -1,4 +1,4 @@
-import { original, seededRng } from '@backtrick/rules';
+import { faceToFace, original, seededRng } from '@backtrick/rules';
 import type { View } from '@backtrick/rules';
 import { expect, it } from 'vitest';
 import { de } from '../../i18n/de/words.ts';
@@ -121,4 +121,22 @@ it.each(SETTINGS)('has words for every step of a game: $game.ruleset.name, $play
       expect(said ?? '').not.toContain('undefined');
     }
   }
+});
+
+it('calls both sides of a duel by their owners for who looks on', () => {
+  const duel = faceToFace.deal(faceToFace.shuffledSetup({ players: 2 }, seededRng('speech')));
+  const view = faceToFace.view(duel, 'spectator');
+  const labels = lanesOf(view, 1).map((lane) =>
+    laneLabel(
+      tableOf(view, []),
+      { view, lane, picked: null, cost: undefined, tags: [], isQueued: false },
+      en,
+    ),
+  );
+  expect(labels).toEqual([
+    'Anna’s ascending pile, starts at 1.',
+    'Anna’s descending pile, starts at 60.',
+    'Mara’s ascending pile, starts at 1.',
+    'Mara’s descending pile, starts at 60.',
+  ]);
 });

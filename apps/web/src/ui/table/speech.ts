@@ -166,10 +166,18 @@ function layFault(
   return (isUp ? noImprovementUp : noImprovementDown)(mine, theirs);
 }
 
+/** Who looks on has no pile: in a duel each is called by its owner. */
+function nameOfLane(table: TableView, view: View, { pile, side }: Lane, words: Words): string {
+  if (!table.you && side === 'own') {
+    return words.table.lanes.named(nameOf(table, 1, words), pile.toUpperCase());
+  }
+  const other = table.you ? 3 - table.you.seat : 2;
+  return laneName(view, pile, nameOf(table, other, words), words);
+}
+
 function standing(table: TableView, view: View, lane: Lane, words: Words): string {
   const { lanes } = words.table;
-  const other = table.you ? 3 - table.you.seat : 2;
-  const name = laneName(view, lane.pile, nameOf(table, other, words), words);
+  const name = nameOfLane(table, view, lane, words);
   if (lane.top === null) return lanes.empty(name);
   const card = cardName(lane.top, words);
   if (lane.isFresh) return lanes.fresh(name, card);
