@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { answer, replay } from '@backtrick/rules';
 import type { Action, Game, GameRecord, State } from '@backtrick/rules';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { SETTINGS, playthrough } from '../playthrough.ts';
 import { withoutChance } from './chance.ts';
+import { test } from './house.ts';
+import { resultScene } from './scenes.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
@@ -117,6 +119,19 @@ test('from the result of a game one looks back at it', async ({ page }) => {
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.locator('.where')).toContainText('card 1 of 1');
   await expect(page).toHaveURL(/\/replay\/[0-9a-f]{32}\/1$/);
+});
+
+test('a game of the server is looked back at by its address', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await resultScene({ page, newGuest, address });
+  await page.goto(`/replay/${table}/3`);
+  await expect(page.locator('.where')).toContainText('card 2 of');
+  await expect(page.locator('.open-hands li')).toHaveCount(2);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`/replay/${table}/2$`));
 });
 
 for (const [locale, colorScheme, game] of [

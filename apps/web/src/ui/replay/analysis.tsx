@@ -1,5 +1,6 @@
 // What the analysis says: the curve of the chance to win, the turning point, and the better play in words.
 
+import { useMemo } from 'preact/hooks';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { RecordAnalysis } from '@backtrick/bots';
@@ -27,7 +28,7 @@ export function Better({ film, step, analyst }: BetterProps) {
   const judgement = turn && judgementOf(analyst, turn);
   if (!turn || !judgement || judgement.points === 0) return <p class="better none" />;
   const { best, reasons, chance, loss } = judgement.turn;
-  const telling = { table: tableAt(film, turn.to), turn, say, words: words.value };
+  const telling = { table: tableAt(film, 0), turn, say, words: words.value };
   return (
     <p class="better" role="status">
       <b>{say.better(playInWords(best, telling))}</b>{' '}
@@ -49,7 +50,7 @@ const SIZE = 100;
 
 export function Curve({ film, step, analyst, onStep }: CurveProps) {
   const say = replayWords.value;
-  const table = tableAt(film, 0);
+  const table = useMemo(() => tableAt(film, 0), [film]);
   if (analyst === 'failed') return <p class="curve">{say.failed}</p>;
   if (analyst === 'waiting' || analyst.analysis.curve.length === 0) {
     return (

@@ -1,5 +1,6 @@
 // All hands and the draw pile, open.
 
+import { useMemo } from 'preact/hooks';
 import type { Card } from '@backtrick/rules';
 import { replayWords } from '../../i18n/learning.ts';
 import { language, words } from '../../i18n/language.ts';
@@ -11,7 +12,7 @@ import { cardNames, nameOf } from '../table/names.ts';
 export function OpenHands({ film, step }: { readonly film: Film; readonly step: number }) {
   const say = replayWords.value;
   const state = stateAt(film, step);
-  const table = tableAt(film, step);
+  const table = useMemo(() => tableAt(film, 0), [film]);
   return (
     <div class="open-hands">
       <ul aria-label={say.hands}>

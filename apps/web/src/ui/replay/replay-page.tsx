@@ -4,7 +4,7 @@ import '../table/table.css';
 import '../table/layout.css';
 import '../table/games.css';
 import './replay.css';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Replay } from '@backtrick/rules';
@@ -64,14 +64,14 @@ function Shown({ game, replay, start }: ShownProps) {
   const analyst = useAnalyst(replay.record);
   const root = useRef<HTMLDivElement>(null);
   const context = useReplayTable(root, film, step);
-  const go = (to: number) => (step.value = to);
+  const go = useCallback((to: number) => (step.value = to), [step]);
   return (
     <TableProvider value={context}>
       <div ref={root} class="rep table-root" data-game={replay.game.ruleset.name}>
         <Head film={film} step={step.value} />
         <main>
           <div class={`film ${kindOf(film)}`}>
-            <Piles film={film} step={step.value} />
+            <Piles film={film} />
             <OpenHands film={film} step={step.value} />
           </div>
           <Better film={film} step={step.value} analyst={analyst} />
@@ -96,7 +96,7 @@ function useStep(game: string, film: Film, start: number): Signal<number> {
 
 function Head({ film, step }: { readonly film: Film; readonly step: number }) {
   const say = replayWords.value;
-  const table = tableAt(film, step);
+  const table = useMemo(() => tableAt(film, 0), [film]);
   const turn = step === 0 ? null : turnAt(film, step);
   return (
     <header class="bar">
@@ -122,10 +122,10 @@ function Head({ film, step }: { readonly film: Film; readonly step: number }) {
   );
 }
 
-function Piles({ film, step }: { readonly film: Film; readonly step: number }) {
+function Piles({ film }: { readonly film: Film }) {
   const { model } = useTable();
   const lanes = model.lanes.value;
-  const table = tableAt(film, step);
+  const table = useMemo(() => tableAt(film, 0), [film]);
   if (!table.cards || !isDuel(table.cards)) return <Lanes lanes={lanes} />;
   return (
     <div class="two-sides">

@@ -32,6 +32,10 @@ const KEYS: Readonly<Record<string, FilmMove>> = {
   End: 'last',
 };
 
+const SHORTCUTS = Object.fromEntries(
+  Object.entries(KEYS).map(([key, move]) => [move, key.replace(' ', '+')]),
+);
+
 interface StepsProps {
   readonly film: Film;
   readonly step: Signal<number>;
@@ -110,6 +114,7 @@ function MoveButton({ film, step, move }: StepsProps & { readonly move: FilmMove
       data-act={move}
       aria-label={replayWords.value.moves[move]}
       aria-disabled={to === step.value}
+      aria-keyshortcuts={SHORTCUTS[move]}
       onClick={() => (step.value = to)}
     >
       <Drawn name={move} />

@@ -1,6 +1,7 @@
 // Every turn with its cards, who played it, and what it has cost. A turn leads to its end.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { TableView } from '@backtrick/table';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
 import { tableAt, turnAt } from '../../model/film.ts';
@@ -31,34 +32,38 @@ export function TurnList({ film, step, analyst, onStep }: TurnListProps) {
     // Only the list itself moves, never the page.
     if (list && row) list.scrollTop = row.offsetTop - list.clientHeight / 2;
   }, [now]);
+  // A step within a turn changes no row.
+  const rows = useMemo(() => {
+    const table = tableAt(film, 0);
+    return film.turns.map((turn) => (
+      <TurnRow
+        key={turn.number}
+        table={table}
+        turn={turn}
+        judgement={judgementOf(analyst, turn)}
+        isNow={turn === now}
+        onStep={onStep}
+      />
+    ));
+  }, [film, analyst, now, onStep, say]);
   return (
     <ol ref={ref} class="turn-list" aria-label={say.turns} tabIndex={0}>
-      {film.turns.map((turn) => (
-        <TurnRow
-          key={turn.number}
-          film={film}
-          turn={turn}
-          judgement={judgementOf(analyst, turn)}
-          isNow={turn === now}
-          onStep={onStep}
-        />
-      ))}
+      {rows}
     </ol>
   );
 }
 
 interface TurnRowProps {
-  readonly film: Film;
+  readonly table: TableView;
   readonly turn: FilmTurn;
   readonly judgement: Judgement | null;
   readonly isNow: boolean;
   readonly onStep: (step: number) => void;
 }
 
-function TurnRow({ film, turn, judgement, isNow, onStep }: TurnRowProps) {
+function TurnRow({ table, turn, judgement, isNow, onStep }: TurnRowProps) {
   const say = replayWords.value;
   const isTurningPoint = judgement?.isTurningPoint ?? false;
-  const table = tableAt(film, turn.to);
   const name = nameOf(table, turn.seat, words.value);
   const play = turn.lays.map((lay) => ({ kind: 'lay', ...lay }) as const);
   const telling = { table, turn, say, words: words.value };
