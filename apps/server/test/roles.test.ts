@@ -152,6 +152,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     says: '404 404 404 404 404 404',
     named: ({ table }) => ({ table, game: '1' }),
   },
+  'GET /api/tables/:table/rating': { says: '200 200 200 200 200 200', named: atTable },
   'POST /api/tables/:table/match': { says: '401 403 401 409 403 403', named: atTable },
   'GET /api/tables/:table/match': { says: '404 404 404 404 404 404', named: atTable },
   'GET /api/daily': { says: '200 200 200 200 200 200' },

@@ -67,18 +67,23 @@ async function dealAndPlay(visitors: readonly Visitor[], table: string, chance: 
   await playOn(keeper, game, await house.store.read(table, 0));
 }
 
-/** A duel at a table open to everybody, to its end. */
-async function duel(
+/** Two at a table of Face to Face that is open to everybody. */
+async function seated(
   [one, other]: readonly [Visitor, Visitor],
   options: object = {},
 ): Promise<string> {
-  const table = await tableOf(one, {
-    ...{ game: 'face-to-face', players: 2, watching: 'everybody', ...options },
-  });
+  const duel = { game: 'face-to-face', players: 2, watching: 'everybody', ...options };
+  const table = await tableOf(one, duel);
   await attend([one, other], table);
   await say(one, table, { kind: 'sit', seat: 1, name: 'Ada' });
   await say(other, table, { kind: 'sit', seat: 2, name: 'Ben' });
-  await dealAndPlay([one, other], table, 'a duel');
+  return table;
+}
+
+/** The same, to the end of a game. */
+async function duel(both: readonly [Visitor, Visitor], options: object = {}): Promise<string> {
+  const table = await seated(both, options);
+  await dealAndPlay(both, table, 'a duel');
   return table;
 }
 
@@ -139,6 +144,18 @@ describe('ratings', () => {
     const { body } = await both[0].ask('GET', `/api/games/${table}/1/rating`);
     expect(body).toEqual({ isRated: false, why: 'shared-address' });
     expect((await both[0].ask('GET', '/api/me/results')).body.results).toHaveLength(1);
+  });
+
+  it('C1 show at the table that it will not count', async () => {
+    const would = async (table: string) =>
+      (await browser(address).ask('GET', `/api/tables/${table}/rating`)).body;
+    const apart = await pairOf();
+    expect(await would(await seated(apart))).toEqual({ isRated: true, why: null });
+    const duel = { game: 'face-to-face', players: 2, watching: 'everybody' };
+    expect(await would(await tableOf(apart[0], duel))).toEqual({ isRated: true, why: null });
+    const home = await pairOf({ from: '192.0.2.7' });
+    const why = 'shared-address';
+    expect(await would(await seated(home))).toEqual({ isRated: false, why });
   });
 
   it('C2 count nothing for a program, also when it is deleted', async () => {

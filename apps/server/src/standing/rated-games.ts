@@ -39,11 +39,26 @@ export type WhyUnrated = (typeof WHY_UNRATED)[number];
 
 export async function ratedGame(row: GameRow, facts: Facts): Promise<RatedGame | WhyUnrated> {
   const summary = readSummary(row.summary);
-  const why = whyNot(summary) ?? (await whyNotHere(row, summary, facts));
+  const why = await whyUnrated(row.table, summary, facts);
   return why ?? gameOf(row.at, summary);
 }
 
-function whyNot(summary: Summary): WhyUnrated | null {
+/** What of a game decides whether it counts. */
+export type Countable = Pick<
+  Summary,
+  'game' | 'status' | 'bots' | 'people' | 'autopilot' | 'aids' | 'deal' | 'watching'
+>;
+
+/** Why a game at this table does not count; null if it does. */
+export async function whyUnrated(
+  table: string,
+  countable: Countable,
+  facts: Facts,
+): Promise<WhyUnrated | null> {
+  return whyNot(countable) ?? whyNotHere(table, countable, facts);
+}
+
+function whyNot(summary: Countable): WhyUnrated | null {
   if (summary.game !== 'face-to-face') return 'other-game';
   if (summary.status !== 'won') return 'not-finished';
   if (summary.bots > 0 || new Set(peopleIn(summary)).size !== 2) return 'bots';
@@ -52,8 +67,8 @@ function whyNot(summary: Summary): WhyUnrated | null {
 }
 
 async function whyNotHere(
-  { table }: GameRow,
-  summary: Summary,
+  table: string,
+  summary: Countable,
   { isShared, isProgram, isLeg }: Facts,
 ): Promise<WhyUnrated | null> {
   const isMatch = summary.deal !== null && (await isLeg(table, summary.deal));
@@ -76,6 +91,6 @@ function gameOf(at: number, { people, winner, lefts, clock }: Summary): RatedGam
   };
 }
 
-function peopleIn({ people }: Summary): readonly string[] {
+function peopleIn({ people }: Pick<Summary, 'people'>): readonly string[] {
   return people.filter((one) => one !== null);
 }

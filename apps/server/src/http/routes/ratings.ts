@@ -1,9 +1,11 @@
 // Ratings of Face to Face, and matches in two legs.
 
+import type { OpenTable } from '@backtrick/table';
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
 import { LEAGUES } from '../../standing/duels.ts';
-import { ratedGame, WHY_UNRATED } from '../../standing/rated-games.ts';
+import { ratedGame, whyUnrated, WHY_UNRATED } from '../../standing/rated-games.ts';
+import type { Countable } from '../../standing/rated-games.ts';
 import { TABLE_ID } from '../../tables/tables.ts';
 import { readSummary } from '../../store/summary.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
@@ -15,6 +17,7 @@ const number = v.number();
 const LIST = 100;
 const MANY = 300;
 
+const rated = v.object({ isRated: v.boolean(), why: v.nullable(v.picklist(WHY_UNRATED)) });
 const legs = v.object({
   legs: v.array(
     v.object({
@@ -58,12 +61,32 @@ export const ratingRoutes = [
     access: 'anybody',
     limit: 'list',
     input: v.object({ table, game: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) }),
-    output: v.object({ isRated: v.boolean(), why: v.nullable(v.picklist(WHY_UNRATED)) }),
-    async answer({ table: id, game }, { house }) {
-      const [row] = await house.store.games({ kind: 'of-table', table: id, game: Number(game) });
+    output: rated,
+    async answer({ table: id, game: number }, { house }) {
+      const [row] = await house.store.games({
+        kind: 'of-table',
+        table: id,
+        game: Number(number),
+      });
       if (!row) return fault(404, 'not-found');
-      const rated = await ratedGame(row, house.facts);
-      const why = typeof rated === 'string' ? rated : null;
+      const game = await ratedGame(row, house.facts);
+      const why = typeof game === 'string' ? game : null;
+      return fine({ isRated: why === null, why });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/tables/:table/rating',
+    summary: 'Whether a game at this table would count, as it is now, and why not.',
+    access: 'anybody',
+    limit: 'list',
+    input: v.object({ table }),
+    output: rated,
+    async answer({ table: id }, { house }) {
+      const open = (await house.tables.caughtUp(id)).open();
+      if (!open) return fault(404, 'not-found');
+      const isLeg = async () => (await house.matches.of(id)) !== null;
+      const why = await whyUnrated(id, countableAt(open), { ...house.facts, isLeg });
       return fine({ isRated: why === null, why });
     },
   }),
@@ -104,6 +127,23 @@ export const ratingRoutes = [
     },
   }),
 ];
+
+/** The game that runs, or would be next, as if it were played to its end. */
+function countableAt({ options, chairs, isCoded }: OpenTable): Countable {
+  return {
+    game: options.game,
+    status: 'won',
+    bots: chairs.filter(({ bot, wasBot }) => bot !== null || wasBot !== null).length,
+    // Whoever takes a free chair is somebody else.
+    people: chairs.map(({ player, owner, bot, seat }) =>
+      bot === null ? (player ?? owner ?? `free ${seat}`) : null,
+    ),
+    autopilot: chairs.some(({ wasAutopilot }) => wasAutopilot),
+    aids: options.aids,
+    deal: isCoded ? 'a code' : null,
+    watching: options.watching,
+  };
+}
 
 async function legsOf({ matches, store }: House, id: string) {
   const match = await matches.of(id);
