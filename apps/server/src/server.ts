@@ -11,7 +11,8 @@ import { buildApp } from './http/app.ts';
 import { tryPort } from './http/port.ts';
 import { openHouse } from './house.ts';
 import type { House } from './house.ts';
-import { beat, keepHouse, wake } from './housekeeping.ts';
+import { wakeHouse } from './awakening.ts';
+import { beat } from './housekeeping.ts';
 import { messageOf } from './log.ts';
 import { measure } from './metrics.ts';
 import { keepNotices } from './push/notices.ts';
@@ -27,6 +28,8 @@ import type { Presence } from './tables/presence.ts';
 export interface Server {
   readonly address: string;
   readonly house: House;
+  /** Resolves once every table has got back the time in which the house was closed. */
+  readonly awake: Promise<void>;
   /** Lets everybody go in peace, then closes. */
   drain(): Promise<void>;
 }
@@ -48,7 +51,6 @@ export async function startServer(
   log: ServerLog,
   clock?: () => number,
 ): Promise<Server> {
-  // A house that cannot open its door leaves no folder behind.
   await tryPort(settings);
   const house = await openHouse(settings.dataDir, {
     clock,
@@ -81,17 +83,19 @@ export async function startServer(
   const failing = { onFailure, onTableFailure };
   const node = joinNodes({ house, sockets, presence, attendance, ...failing });
   const household = { house, sockets, presence, notices, tend: node.tend, ...failing };
-  await wake(household);
   await node.tend();
-  const keeping = [keepHouse(household), keepStandings(house, bots, onFailure)];
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
+  const { awake, rest } = wakeHouse(household);
+  const stop = keepStandings(house, bots, onFailure);
   return {
     address: addressOf(app, settings),
     house,
+    awake,
     async drain() {
       isReady = false;
-      for (const rest of keeping) rest();
+      stop();
+      await rest();
       attendance?.close();
       sockets.drain();
       await app.close();

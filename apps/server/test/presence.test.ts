@@ -20,6 +20,7 @@ afterEach(async () => {
 
 const open = async () => {
   server = await startServer(settingsIn(folder.path), () => undefined, clock);
+  await server.awake;
   return server.address;
 };
 const pass = (milliseconds: number) => {

@@ -16,9 +16,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-function open(): Promise<Server> {
+async function open(): Promise<Server> {
   const clock = () => Date.now() + hands.ahead;
-  return startServer(settingsIn(folder.path), () => undefined, clock);
+  const opened = await startServer(settingsIn(folder.path), () => undefined, clock);
+  await opened.awake;
+  return opened;
 }
 
 /** The house closes, and opens again after so many milliseconds. */

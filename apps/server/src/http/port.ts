@@ -1,4 +1,4 @@
-// Whether there is a door to open, before anything is put behind it.
+// Whether there is a door to open, before anything is put behind it: a house that cannot open leaves no folder.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -1,0 +1,103 @@
+// D3: a house that was killed is soon open again, however many tables are live; whoever comes back is where the table is; and
+// the time it was closed is nobody's thinking time.
+
+import type { Entry } from '@backtrick/table';
+import Database from 'better-sqlite3';
+import { afterAll, expect, it } from 'vitest';
+import { gather } from '../load/crowd.ts';
+import { withTickets } from '../load/opener.ts';
+import { prepare } from '../load/prepared.ts';
+import { cpuSeconds } from '../load/process.ts';
+import { row, tableOf } from '../load/report.ts';
+import { filesIn, openFolder } from '../src/store/data-folder.ts';
+import { ORIGIN, emptyFolder, until } from './guests.ts';
+import { freePort, startProcess } from './server-process.ts';
+
+const SOAK = process.env.SOAK === '1';
+const TABLES = SOAK ? 3000 : 300;
+const KILLS = 3;
+const LINES = 200;
+/** In seconds. */
+const READY = { most: 2, unit: ' s' };
+const BACK = { most: 5, unit: ' s' };
+
+const folder = emptyFolder();
+afterAll(folder.remove);
+
+it(
+  `D3 is soon ready again after a kill with ${TABLES} live tables, and everybody is where the table is`,
+  { timeout: 600_000 },
+  async () => {
+    const prepared = await prepare(folder.path, { tables: TABLES, spectators: () => 0 });
+    const env = {
+      PORT: String(await freePort()),
+      DATA_DIR: folder.path,
+      LOAD_TEST: '100000',
+    };
+    let server = startProcess({ env });
+    const address = await server.listening;
+    await until(() => beatOf(folder.path) > 0, 120_000);
+    const some = { ...prepared, guests: prepared.guests.slice(0, LINES) };
+    const crowd = gather(some, withTickets(address, ORIGIN));
+    await crowd.connectAll(LINES);
+    const ready: number[] = [];
+    const work: number[] = [];
+    let isEarly = false;
+    const back: number[] = [];
+    const awake: number[] = [];
+    for (let kills = 0; kills < KILLS; kills++) {
+      await server.end('SIGKILL');
+      const [from, started] = [performance.now(), Date.now()];
+      server = startProcess({ env });
+      await until(() => isReady(address), 120_000);
+      ready.push((performance.now() - from) / 1000);
+      work.push(cpuSeconds(server.pid));
+      isEarly ||= beatOf(folder.path) < started;
+      await crowd.connectAll(LINES);
+      back.push((performance.now() - from) / 1000);
+      await until(() => beatOf(folder.path) > started, 120_000);
+      awake.push((performance.now() - from) / 1000);
+    }
+    crowd.closeAll();
+    await server.end('SIGTERM');
+    const rows = [
+      row('D3', 'processor time until ready', Math.min(...work), READY),
+      row('D3', `ready with ${TABLES} tables`, Math.min(...ready), READY),
+      row('D3', `${LINES} lines are back`, Math.min(...back), BACK),
+      row('D3', 'every table has its time back', Math.min(...awake), { least: 0, unit: ' s' }),
+    ];
+    console.log(tableOf(rows));
+    // Beside other tests the clock tells more about those than about this.
+    expect(rows.filter(({ isMet }) => SOAK && !isMet)).toEqual([]);
+    expect(isEarly, 'it was ready before every table was looked at').toBe(true);
+    const store = await openFolder(folder.path);
+    for (const { id } of prepared.tables) {
+      const log = await store.read(id, 0);
+      expect(log.filter(isExtension)).toHaveLength(KILLS);
+      for (const line of crowd.lines.filter(({ table }) => table === id)) {
+        expect(line.version).toBe(log.at(-1)?.version);
+      }
+    }
+    await store.close();
+  },
+);
+
+/** When the house last noted that it is awake. */
+function beatOf(dataDir: string): number {
+  const db = new Database(filesIn(dataDir).database, { readonly: true });
+  const body = db.prepare(`SELECT body FROM documents WHERE kind = 'heartbeat'`).pluck().get();
+  db.close();
+  return Number(body ?? 0);
+}
+
+function isExtension({ events }: Entry): boolean {
+  return events.some(({ kind }) => kind === 'extended');
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
