@@ -4,13 +4,43 @@ import { signal } from '@preact/signals';
 import { forgetTable, localTables, openDatabase } from '../places/local/browser-log.ts';
 import { me } from '../places/server/identity.ts';
 import { myTables } from '../places/server/tables.ts';
+import { loadRemembered, saveRemembered } from './remembered-tables.ts';
+import type { Remembered } from './remembered-tables.ts';
+import { browserStorage } from './settings.ts';
 import { inOrder, localSummary, serverSummary } from './summaries.ts';
 import type { Summary } from './summaries.ts';
 
 /** Null until they are known. */
 export const ownTables = signal<readonly Summary[] | null>(null);
 
+/** Whether they are known to the last one: of this browser, and of the server if it answers. */
+const isListed = signal(false);
+let remembered: Remembered | null = null;
+
+/** How many there are: as it was at the last visit, until they are known. */
+export function tableCounts(): Remembered {
+  const counted = countsOf(ownTables.value ?? []);
+  if (isListed.value) return counted;
+  remembered ??= loadRemembered(browserStorage());
+  const { all, running } = remembered;
+  return { all: Math.max(all, counted.all), running: Math.max(running, counted.running) };
+}
+
+export function isRunning({ group }: Summary): boolean {
+  return group !== 'over';
+}
+
+function countsOf(tables: readonly Summary[]): Remembered {
+  return { all: tables.length, running: tables.filter(isRunning).length };
+}
+
 export async function loadOwnTables(): Promise<void> {
+  await fetchOwnTables();
+  isListed.value = true;
+  saveRemembered(browserStorage(), countsOf(ownTables.value ?? []));
+}
+
+async function fetchOwnTables(): Promise<void> {
   const here = await ofThisBrowser();
   const known = ownTables.value?.filter(({ isHere }) => !isHere) ?? [];
   ownTables.value = inOrder([...here, ...known]);

@@ -1,13 +1,13 @@
 // One line for who has not played here yet.
 
-import { useEffect } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { learned, loadLearned } from '../app/learned.ts';
-import { ownTables } from '../app/table-lists.ts';
+import { tableCounts } from '../app/table-lists.ts';
 import { words } from '../i18n/language.ts';
 
 export function NewcomerLine() {
-  useEffect(() => loadLearned(), []);
-  const isNew = ownTables.value?.length === 0 && learned.value.hands.length === 0;
+  useMemo(() => loadLearned(), []);
+  const isNew = tableCounts().all === 0 && learned.value.hands.length === 0;
   if (!isNew) return null;
   return (
     <p class="newcomer">

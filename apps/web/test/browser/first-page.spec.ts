@@ -14,3 +14,32 @@ test('speaks German to whoever reads German first', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
   await context.close();
 });
+
+test('nothing jumps when somebody comes back to their tables', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  const kept = page.locator('.continue a');
+  await page.goto('/');
+  await expect(kept).toBeVisible();
+  // What is remembered is written once the server has answered, too.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tables'))).toBe('1 1');
+  await page.reload();
+  await expect(kept).toBeVisible();
+  expect(await page.evaluate(shiftedBy)).toBe(0);
+});
+
+/** Runs in the page: how far things have moved that nobody had touched. */
+function shiftedBy(): Promise<number> {
+  return new Promise((resolve) => {
+    const sum = (list: PerformanceObserverEntryList) =>
+      list
+        .getEntries()
+        .reduce((all, entry) => all + ('value' in entry ? Number(entry.value) : 0), 0);
+    new PerformanceObserver((list) => resolve(sum(list))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    setTimeout(() => resolve(0), 500);
+  });
+}

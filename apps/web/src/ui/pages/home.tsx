@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import {
   FIRST_CHOICE,
   loadChoice,
@@ -10,7 +10,7 @@ import {
 import type { LastChoice } from '../../app/last-choice.ts';
 import { open, planOf } from '../../app/play-now.ts';
 import { browserStorage, change } from '../../app/settings.ts';
-import { loadOwnTables, ownTables } from '../../app/table-lists.ts';
+import { isRunning, loadOwnTables, ownTables, tableCounts } from '../../app/table-lists.ts';
 import { language, speak, words } from '../../i18n/language.ts';
 import { reach, visit } from '../../places/server/identity.ts';
 import { BotSelect } from '../bot-select.tsx';
@@ -32,8 +32,9 @@ const SETTLED = 300;
 
 export function Home() {
   const { pages } = words.value;
+  // Before anything is drawn: what was chosen last takes more or less room.
+  useMemo(() => (choice.value = loadChoice(browserStorage())), []);
   useEffect(() => {
-    choice.value = loadChoice(browserStorage());
     dealing.value = 'no';
     void loadOwnTables();
     const timer = setTimeout(() => void prepare(), SETTLED);
@@ -91,12 +92,16 @@ function OtherLanguage() {
 }
 
 function Continue() {
-  const running = (ownTables.value ?? []).filter(({ group }) => group !== 'over');
-  if (running.length === 0) return null;
+  const running = (ownTables.value ?? []).filter(isRunning).slice(0, MOST_CONTINUED);
+  const places = Math.min(tableCounts().running, MOST_CONTINUED);
+  if (places === 0) return null;
   return (
     <div class="continue">
-      {running.slice(0, MOST_CONTINUED).map((summary) => (
+      {running.map((summary) => (
         <TableCard key={summary.table} summary={summary} />
+      ))}
+      {Array.from({ length: places - running.length }, (_, i) => (
+        <i key={i} class="cont" />
       ))}
     </div>
   );
@@ -181,9 +186,7 @@ function Ways() {
         </li>
         <RowLink href="/lobby" icon="lobby" text={say.lobby} hint={needs(say.lobbyHint)} />
         <RowLink href="/watch" icon="eye" text={say.watch} hint={needs(say.watchHint)} />
-        {(ownTables.value ?? []).length > 0 && (
-          <RowLink href="/tables" icon="clock" text={say.all} />
-        )}
+        {tableCounts().all > 0 && <RowLink href="/tables" icon="clock" text={say.all} />}
       </ul>
     </nav>
   );
