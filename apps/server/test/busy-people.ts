@@ -1,4 +1,4 @@
-// People who never rest: each sits at a table of their own and sets signals, one after the other, over a line that keeps
+// People who never rest: each sits at a table, of their own or with others, and sets signals, one after the other, over a line that keeps
 // breaking. What they were answered is compared with the log.
 
 import { randomUUID } from 'node:crypto';
@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { filesIn } from '../src/store/data-folder.ts';
 import { keyIn, sealWith } from '../src/store/seal.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
-import { arrive, openSocket, textOf, until } from './guests.ts';
+import { arrive, guestWith, openSocket, textOf, until } from './guests.ts';
 import type { Guest } from './guests.ts';
 
 export interface BusyPerson {
@@ -18,22 +18,38 @@ export interface BusyPerson {
   readonly closings: readonly number[];
   /** The commands that the house could not write down. */
   readonly retries: readonly string[];
+  /** The version the person has before their eyes. */
+  version(): number;
   /** Stops asking; resolves once everything asked is answered. */
+  pause(): Promise<void>;
+  leave(): void;
+  /** Both, one after the other. */
   rest(): Promise<void>;
 }
 
-/** Somebody who sits at a table and sets signals, one after the other, over a line that keeps breaking. */
-export async function busyPerson(address: string): Promise<BusyPerson> {
-  const guest = await arrive(address);
-  const options = { game: 'original', players: 2 };
-  const { body } = await guest.ask('POST', '/api/tables', { options });
-  const table: string = body.table;
+/** A chair at a table that somebody else has made. */
+export interface Chair {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/**
+ * Somebody who sits at a table and sets signals, one after the other, over a line that keeps breaking. With several
+ * addresses they go from one to the next whenever it does.
+ */
+export async function busyPerson(
+  addresses: string | readonly [string, ...string[]],
+  chair: Chair | null = null,
+): Promise<BusyPerson> {
+  const ways = typeof addresses === 'string' ? ([addresses] as const) : addresses;
+  const guest = await arrive(ways[0]);
+  const { table, seat } = chair ?? { table: await tableOf(guest, ways.length), seat: 1 };
   const answers = new Map<string, Answer>();
   const ids: string[] = [];
   const session = startSession({ id: () => ids[ids.push(randomUUID()) - 1] ?? '' });
   const mood = { isBusy: true };
-  const line = keepConnected(guest, { address, table, session });
-  await session.ask({ kind: 'sit', seat: 1, name: 'Ada' });
+  const line = keepConnected(guest, { ways, table, session });
+  await session.ask({ kind: 'sit', seat, name: 'Ada' });
   await until(() => (session.view()?.version ?? 0) > 1);
   const asking = (async () => {
     for (let i = 0; mood.isBusy; i++) {
@@ -42,35 +58,47 @@ export async function busyPerson(address: string): Promise<BusyPerson> {
       answers.set(ids[at] ?? '', answer);
     }
   })();
+  const pause = () => {
+    mood.isBusy = false;
+    return asking;
+  };
   return {
     table,
     answers,
     closings: line.closings,
     retries: line.retries,
+    version: () => session.view()?.version ?? 0,
+    pause,
+    leave: line.stop,
     async rest() {
-      mood.isBusy = false;
-      await asking;
+      await pause();
       line.stop();
     },
   };
 }
 
+/** Whoever has several ways in is not alone at the table. */
+async function tableOf(guest: Guest, ways: number): Promise<string> {
+  const options = { game: 'original', players: 2, watching: ways > 1 ? 'everybody' : 'link' };
+  return (await guest.ask('POST', '/api/tables', { options })).body.table;
+}
+
+interface Staying {
+  readonly ways: readonly string[];
+  readonly table: string;
+  readonly session: Session;
+}
+
 /** Connects again whenever the line breaks. */
-function keepConnected(
-  guest: Guest,
-  {
-    address,
-    table,
-    session,
-  }: { readonly address: string; readonly table: string; readonly session: Session },
-) {
+function keepConnected({ cookie, player }: Guest, { ways, table, session }: Staying) {
   const closings: number[] = [];
   const retries: string[] = [];
   const line = { isWanted: true, close: () => {} };
   void (async () => {
-    while (line.isWanted) {
+    for (let tries = 0; line.isWanted; tries++) {
+      const address = ways[tries % ways.length] ?? '';
       try {
-        const { socket } = await openSocket(address, guest.ask);
+        const { socket } = await openSocket(address, guestWith(address, cookie, player).ask);
         line.close = () => socket.close();
         socket.on('message', (data) => {
           const { table: _, ...frame } = JSON.parse(textOf(data));

@@ -15,7 +15,7 @@ import { startPostgres } from './postgres-server.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { freePort, startProcess } from './server-process.ts';
 
-const ROUNDS = process.env.SOAK === '1' ? 20 : 2;
+const ROUNDS = process.env.SOAK === '1' ? 20 : 1;
 const PEOPLE = 4;
 /** How soon after its database a node serves again, in milliseconds. */
 const BACK_AFTER = 5000;
