@@ -119,6 +119,17 @@ it('restores over nothing, and without the key not at all', async () => {
   });
 });
 
+it('restores a backup whose lists an earlier version has written', async () => {
+  await furnish(data);
+  const file = join(folder.path, 'earlier.backup');
+  expect(await operate('backup', [file])).toMatchObject({ code: 0 });
+  change(file, `UPDATE games SET summary = '{"game":"original"}'; DELETE FROM sitters`);
+  const DATA_DIR = newFolder();
+  const args = { DATA_DIR, KEY_FILE: filesIn(data).key };
+  expect(await operate('restore', [file], args)).toMatchObject({ code: 0, errors: '' });
+  expect(await operate('check', [], { DATA_DIR })).toMatchObject({ code: 0 });
+});
+
 it('a backup touches no file but its own', async () => {
   await furnish(data);
   const file = join(folder.path, 'careful.backup');

@@ -12,8 +12,12 @@ import {
 import { basename } from 'node:path';
 import { filesIn } from '../store/data-folder.ts';
 import { keyIn, sealWith } from '../store/seal.ts';
+import type { Seal } from '../store/seal.ts';
+import { connect } from '../store/sqlite/database.ts';
 import { check } from './check.ts';
 import type { CheckResult } from './check.ts';
+import type { Finding } from './damage.ts';
+import { rebuild } from './rebuild.ts';
 import type { Report } from './shadow-lists.ts';
 
 export interface Restoring {
@@ -42,7 +46,8 @@ export function restore({ file, dataDir, key }: Restoring, report: Report): Rest
   try {
     copyFileSync(file, part);
     const found = check(part, seal, report);
-    if (found.findings.length > 0) return { ok: false, why: 'damaged', found };
+    if (!found.findings.every(isOfLists)) return { ok: false, why: 'damaged', found };
+    if (found.findings.length > 0) listAnew(part, seal, report);
     if (key !== null) copyFileSync(key, files.key);
     chmodSync(files.key, 0o600);
     renameSync(part, files.database);
@@ -50,5 +55,19 @@ export function restore({ file, dataDir, key }: Restoring, report: Report): Rest
   } finally {
     // What failed half way is not in the way of the next one.
     for (const suffix of ['', '-wal', '-shm']) rmSync(part + suffix, { force: true });
+  }
+}
+
+/** Lists follow from the logs; those of an earlier version say less. */
+function isOfLists({ damage }: Finding): boolean {
+  return damage === 'list' || damage === 'stray';
+}
+
+function listAnew(file: string, seal: Seal, report: Report): void {
+  const db = connect(file);
+  try {
+    rebuild(db, seal, report);
+  } finally {
+    db.close();
   }
 }
