@@ -32,6 +32,8 @@ it('leads to the phrases where the table lets only signals speak', () => {
     'phrases',
   );
   expect(talkPanel(tableWith('original', { options: { talking: 'signals' } }))).toBe('talk');
+  const over = { options: { talking: 'signals' }, phase: 'over' } as const;
+  expect(talkPanel(tableWith('quick-and-easy', over))).toBe('talk');
 });
 
 it('leads who only looks on to what was said', () => {
