@@ -5,6 +5,9 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
 
+// There are many pages, and reading one takes seconds on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 for (const locale of ['en-GB', 'de-DE']) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${locale}, ${colorScheme}`, () => {

@@ -56,13 +56,21 @@ function OneHand({ game, number, hand }: OneHandProps) {
     <PracticeTable
       practice={practice}
       reminders="on"
+      others="covered"
       head={
         <HandHead
           title={say?.title ?? ''}
           place={learnWords.value.handOf(words.value.table.games[game], number, HANDS_A_GAME)}
-          sentence={sentence}
-          stand={stand}
         />
+      }
+      asked={
+        <p
+          class="task"
+          data-stand={stand.kind}
+          data-task={'task' in stand ? stand.task : undefined}
+        >
+          {sentence}
+        </p>
       }
       acts={
         isDone ? (
@@ -118,34 +126,18 @@ function paceOf(): number {
   return preferences.motion.peek() === 'reduced' ? 0 : PACE;
 }
 
-interface HandHeadProps {
-  readonly title: string;
-  readonly place: string;
-  readonly sentence: string;
-  readonly stand: Stand;
-}
-
-function HandHead({ title, place, sentence, stand }: HandHeadProps) {
+function HandHead({ title, place }: { readonly title: string; readonly place: string }) {
   return (
-    <>
-      <header class="bar">
-        <a class="ib" href="/learn" aria-label={learnWords.value.allHands}>
-          <Icon name="back" />
-        </a>
-        <div class="mid">
-          <Heading>{title}</Heading>
-          <small>{place}</small>
-        </div>
-        <span class="ib" />
-      </header>
-      <p
-        class="task"
-        data-stand={stand.kind}
-        data-task={stand.kind === 'finished' ? undefined : stand.task}
-      >
-        {sentence}
-      </p>
-    </>
+    <header class="bar">
+      <a class="ib" href="/learn" aria-label={learnWords.value.allHands}>
+        <Icon name="back" />
+      </a>
+      <div class="mid">
+        <Heading>{title}</Heading>
+        <small>{place}</small>
+      </div>
+      <span class="ib" />
+    </header>
   );
 }
 

@@ -29,12 +29,17 @@ import type { Reminders } from './stage.ts';
 interface PracticeTableProps {
   readonly practice: Practice;
   readonly reminders: Reminders;
+  /** Whether the others sit there with the backs of their cards, or their hands lie open elsewhere. */
+  readonly others: 'covered' | 'open';
   readonly head: ComponentChildren;
+  /** What is to be done. */
+  readonly asked: ComponentChildren;
   /** The last row. */
   readonly acts: ComponentChildren;
 }
 
-export function PracticeTable({ practice, reminders, head, acts }: PracticeTableProps) {
+export function PracticeTable(props: PracticeTableProps) {
+  const { practice, reminders, others, head, asked, acts } = props;
   const context = usePractice(practice);
   const { model } = context;
   const root = useRef<HTMLElement>(null);
@@ -49,9 +54,10 @@ export function PracticeTable({ practice, reminders, head, acts }: PracticeTable
         <div class="ground">
           <div class={`table ${kind}`} data-game={view.game}>
             <div class="upper">
-              <div class="practice-head">{head}</div>
+              {head}
+              <div class="asked">{asked}</div>
             </div>
-            {isDuel(view) ? <Duel /> : <Piles />}
+            {isDuel(view) ? <Duel /> : <Piles others={others} />}
             <Notice />
             <Hand />
             {acts}
@@ -91,7 +97,7 @@ export function TakeBack({ practice }: { readonly practice: Practice }) {
   );
 }
 
-function Piles() {
+function Piles({ others }: Pick<PracticeTableProps, 'others'>) {
   const { model } = useTable();
   const lanes = model.lanes.value;
   settleRoving(
@@ -100,7 +106,7 @@ function Piles() {
   );
   return (
     <>
-      <Seats />
+      {others === 'covered' && <Seats />}
       <Lanes lanes={lanes} />
       <DrawPile />
     </>

@@ -17,26 +17,32 @@ interface PuzzleHeadProps {
   readonly hint: string | null;
 }
 
-export function PuzzleHead({ number, puzzle, verdict, hint }: PuzzleHeadProps) {
+export function PuzzleHead({ number, puzzle }: Pick<PuzzleHeadProps, 'number' | 'puzzle'>) {
   const say = puzzleWords.value;
   const names: Readonly<Record<string, string>> = words.value.table.games;
   const difficulty = say.difficulties[difficultyOf(puzzle) - 1] ?? '';
   return (
+    <header class="bar">
+      <a class="ib" href="/puzzles" aria-label={say.all}>
+        <Icon name="back" />
+      </a>
+      <div class="mid">
+        <Heading>{say.number(number)}</Heading>
+        <small>
+          {names[puzzle.state.game]} · {difficulty}
+        </small>
+      </div>
+      <span class="ib" aria-hidden="true">
+        {learned.value.puzzles.includes(number) && <Icon name="check" />}
+      </span>
+    </header>
+  );
+}
+
+/** What is to be done, or what came of it; and the cards that lie open. */
+export function PuzzleTask({ puzzle, verdict, hint }: Omit<PuzzleHeadProps, 'number'>) {
+  return (
     <>
-      <header class="bar">
-        <a class="ib" href="/puzzles" aria-label={say.all}>
-          <Icon name="back" />
-        </a>
-        <div class="mid">
-          <Heading>{say.number(number)}</Heading>
-          <small>
-            {names[puzzle.state.game]} · {difficulty}
-          </small>
-        </div>
-        <span class="ib" aria-hidden="true">
-          {learned.value.puzzles.includes(number) && <Icon name="check" />}
-        </span>
-      </header>
       <p class="task" data-verdict={verdict}>
         {taskText(puzzle, verdict)}
       </p>

@@ -15,7 +15,7 @@ import { Empty, PageShape } from '../page.tsx';
 import { OwnActs, PracticeTable, TakeBack } from '../practice/practice-table.tsx';
 import { useTable } from '../table/context.ts';
 import { feel } from '../table/feel.ts';
-import { PuzzleHead } from './puzzle-head.tsx';
+import { PuzzleHead, PuzzleTask } from './puzzle-head.tsx';
 import { nextUnsolved, placeOf } from './order.ts';
 import { hintInWords } from './sentences.ts';
 
@@ -58,9 +58,10 @@ function OnePuzzle({ number, line }: { readonly number: number; readonly line: s
     <PracticeTable
       practice={practice}
       reminders="off"
-      head={
-        <PuzzleHead
-          number={number}
+      others={puzzle.kind === 'only-win' ? 'open' : 'covered'}
+      head={<PuzzleHead number={number} puzzle={puzzle} />}
+      asked={
+        <PuzzleTask
           puzzle={puzzle}
           verdict={verdict}
           hint={verdict === 'open' ? hintFrom(puzzle, practice, told.value) : null}
