@@ -71,9 +71,7 @@ const GATHERING = 2;
 
 /** One batch is on its way at a time; what is asked meanwhile goes with the next. */
 async function openLine(file: string, room: Room) {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { file, room },
-  });
+  const worker = await startWorker(file, room);
   let gathering: Waiting[] = [];
   let underWay: Waiting[] = [];
   let isPausing = false;
@@ -81,10 +79,6 @@ async function openLine(file: string, room: Room) {
   let failed: Error | null = null;
   let isAlive = true;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
-  await new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
   worker.on('message', (replies: readonly Reply[]) => {
     const done = underWay;
     underWay = [];
@@ -133,6 +127,17 @@ async function openLine(file: string, room: Room) {
     gathering = [];
     underWay = [];
   }
+}
+
+async function startWorker(file: string, room: Room): Promise<Worker> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { file, room },
+  });
+  await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  return worker;
 }
 
 function settle(one: Waiting, reply: Reply | undefined): void {
