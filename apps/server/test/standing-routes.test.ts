@@ -46,17 +46,18 @@ async function tableOf(host: Visitor, options: object): Promise<string> {
   return (await host.ask('POST', '/api/tables', { options })).body.table;
 }
 
-/** All have a line to the table, as browsers do. */
+/** All have a line to the table, as browsers do, and the house has noted from where. */
 async function attend(visitors: readonly Visitor[], table: string): Promise<void> {
-  for (const visitor of visitors) {
-    const socket = await openSocket(address, visitor);
-    const told = new Promise((resolve) => socket.once('message', resolve));
+  const sockets = await Promise.all(visitors.map((visitor) => openSocket(address, visitor)));
+  for (const socket of sockets) {
     socket.send(JSON.stringify({ table, frame: { kind: 'hello', version: 0, hash: null } }));
-    await told;
-    const network = networkOf(visitor.from);
-    await house.addresses.note(table, visitor.player, network);
-    socket.close();
   }
+  await until(async () => {
+    const noted = await house.store.documentsOf('address', table);
+    const seen = noted.flatMap(({ body }): unknown[] => JSON.parse(body).visitors);
+    return seen.length >= visitors.length;
+  });
+  for (const socket of sockets) socket.close();
 }
 
 async function dealAndPlay(visitors: readonly Visitor[], table: string, chance: string) {
