@@ -1,10 +1,13 @@
 // What an operator watches. No label ever names a person, a table or a card.
 
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Following } from './bus/neighbours.ts';
 
 export interface Metrics {
   /** Notes how many seconds an entry took to the disk. */
   append(seconds: number): void;
+  /** Notes that a table was read on because another node wrote to it, and how that was known. */
+  follow(by: Following): void;
   text(): Promise<string>;
 }
 
@@ -12,9 +15,11 @@ export interface Gauges {
   readonly sockets: () => number;
   readonly tables: () => number;
   readonly waiting: () => number;
+  /** How many nodes are up, this one included. */
+  readonly nodes: () => number;
 }
 
-export function measure({ sockets, tables, waiting }: Gauges): Metrics {
+export function measure({ sockets, tables, waiting, nodes }: Gauges): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'backtrick_' });
   const appends = new Histogram({
@@ -23,12 +28,23 @@ export function measure({ sockets, tables, waiting }: Gauges): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
     registers: [],
   });
+  const follows = new Counter({
+    name: 'backtrick_follows_total',
+    help: 'Tables read on after another node: by its hint, or by looking because none came',
+    labelNames: ['by'],
+    registers: [],
+  });
   register.registerMetric(appends);
+  register.registerMetric(follows);
   register.registerMetric(gauge('backtrick_sockets', 'Open sockets', sockets));
   register.registerMetric(gauge('backtrick_tables', 'Tables at hand', tables));
   register.registerMetric(gauge('backtrick_store_waiting', 'Operations before the disk', waiting));
+  register.registerMetric(
+    gauge('backtrick_nodes', 'Nodes that are up, as this one sees it', nodes),
+  );
   return {
     append: (seconds) => appends.observe(seconds),
+    follow: (by) => follows.inc({ by }),
     text: () => register.metrics(),
   };
 }

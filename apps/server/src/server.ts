@@ -15,6 +15,7 @@ import { wakeHouse } from './awakening.ts';
 import { beat } from './housekeeping.ts';
 import { messageOf } from './log.ts';
 import { measure } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { keepNotices } from './push/notices.ts';
 import type { Settings } from './settings.ts';
 import { keepSockets } from './sockets/sockets.ts';
@@ -52,14 +53,8 @@ export async function startServer(
   clock?: () => number,
 ): Promise<Server> {
   await tryPort(settings);
-  const house = await openHouse(settings.dataDir, {
-    clock,
-    databaseUrl: settings.databaseUrl,
-    redisUrl: settings.redisUrl,
-    widening: settings.widening,
-    pushServices: settings.pushServices,
-    contact: settings.origins.find((origin) => origin.startsWith('https:')),
-  });
+  const contact = settings.origins.find((origin) => origin.startsWith('https:'));
+  const house = await openHouse(settings.dataDir, { ...settings, clock, contact });
   let isReady = false;
   const { presence, notices, bots, attendance } = watchTables(house, log);
   const sockets = openSockets(house, presence, log);
@@ -67,6 +62,7 @@ export async function startServer(
     sockets: sockets.count,
     tables: house.tables.count,
     waiting: house.store.waiting,
+    nodes: () => 1 + (house.neighbourhood?.rollCall.others().length ?? 0),
   });
   house.store.onAppend(metrics.append);
   const app = await buildApp({
@@ -81,7 +77,8 @@ export async function startServer(
   const onTableFailure = (table: string, error: unknown) =>
     log('table-failed', { table, error: messageOf(error) });
   const failing = { onFailure, onTableFailure };
-  const node = joinNodes({ house, sockets, presence, attendance, ...failing });
+  const parts = { sockets, presence, attendance, onFollow: metrics.follow };
+  const node = joinNodes({ house, ...parts, ...failing });
   const household = { house, sockets, presence, notices, tend: node.tend, ...failing };
   await node.tend();
   await app.listen({ host: settings.host, port: settings.port });
@@ -132,15 +129,17 @@ interface NodeParts {
   readonly sockets: Sockets;
   readonly presence: Presence;
   readonly attendance: Attendance | null;
+  onFollow: Metrics['follow'];
   onFailure(error: unknown): void;
   onTableFailure(table: string, error: unknown): void;
 }
 
 /** One of several, or the only one: what it does for the others once a second, and how it leaves them. */
-function joinNodes({ house, attendance, ...parts }: NodeParts) {
+function joinNodes({ house, attendance, onFollow, ...parts }: NodeParts) {
   const { neighbourhood } = house;
   if (!neighbourhood || !attendance) return { tend: async () => {}, leave: async () => {} };
-  const part = keepNeighbours({ ...house, ...neighbourhood, onFailure: parts.onFailure });
+  const { onFailure } = parts;
+  const part = keepNeighbours({ ...house, ...neighbourhood, onFailure, onFollow });
   return {
     tend: keepNode({ ...house, ...neighbourhood, attendance, ...parts }),
     async leave() {

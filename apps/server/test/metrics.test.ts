@@ -1,5 +1,6 @@
 // What an operator watches: whether it lives, whether it takes on work, and figures without names.
 
+import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { arrive, openSocket, send, withSite } from './visitors.ts';
@@ -14,6 +15,7 @@ it('tells how it is, without naming anybody', () =>
     expect(headers.get('content-type')).toContain('text/plain');
     expect(figure(text, 'backtrick_sockets')).toBe(1);
     expect(figure(text, 'backtrick_tables')).toBe(1);
+    expect(figure(text, 'backtrick_nodes')).toBe(1);
     expect(figure(text, 'backtrick_append_seconds_count')).toBe(1);
     expect(figure(text, 'backtrick_process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(text).toContain('backtrick_nodejs_eventloop_lag_p99_seconds');
@@ -38,6 +40,22 @@ it('takes on no work once the thread that writes has died, and still leaves in p
   });
   expect(threads).toHaveLength(1);
 });
+
+it('has every figure that the dashboard draws, and everybody names the same nodes', () =>
+  withSite(async ({ address }) => {
+    const { text } = await send(address, { path: '/metrics' });
+    const drawn = [...new Set(deployed('grafana-dashboard.json').match(/backtrick_\w+/g))];
+    expect(drawn.length).toBeGreaterThan(8);
+    for (const name of drawn) expect(text).toContain(name);
+    const nodesIn = (file: string) => [...new Set(deployed(file).match(/node-\d(?=:4747|:\n)/g))];
+    for (const file of ['Caddyfile', 'prometheus.yaml']) {
+      expect(nodesIn(file)).toEqual(nodesIn('compose.yaml'));
+    }
+  }));
+
+function deployed(file: string): string {
+  return readFileSync(`${import.meta.dirname}/../../../deploy/${file}`, 'utf8');
+}
 
 function figure(text: string, name: string): number {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -138,6 +138,12 @@ it('plays for its bots at one node alone, with people at both', async () => {
   expect(entries.filter(({ answer }) => !answer.ok)).toEqual([]);
 });
 
+it('tells how many nodes are up, and how it knew what others wrote', async () => {
+  const text = await (await fetch(`${one.address}/metrics`)).text();
+  expect(text).toMatch(/^backtrick_nodes 2$/m);
+  expect(text).toMatch(/^backtrick_follows_total\{by="hint"\} [1-9]/m);
+});
+
 function askAt(address: string, visitor: Visitor): Visitor['ask'] {
   return browser(address, { cookie: visitor.cookie, from: visitor.from }).ask;
 }

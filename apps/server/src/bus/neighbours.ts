@@ -18,28 +18,34 @@ export interface Neighbourhood {
 export interface NeighbourGround extends Pick<Neighbourhood, 'bus' | 'versions'> {
   readonly tables: Pick<Tables, 'atHand' | 'find' | 'watch'>;
   onFailure(error: unknown): void;
+  /** Called whenever a table is read on after another node. */
+  onFollow?(by: Following): void;
 }
+
+/** How it was known: by a hint, or by looking because none came. */
+export type Following = 'hint' | 'look';
 
 /** How long a node may not know what others wrote if no hint comes, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /** Until the returned function is called. */
 export function keepNeighbours(ground: NeighbourGround): () => Promise<void> {
-  const { bus, versions, tables, onFailure } = ground;
+  const { bus, versions, tables, onFailure, onFollow } = ground;
   let isLooking = false;
   tables.watch((keeper, writer) => {
     if (writer === 'us') bus.tell({ table: keeper.id, version: keeper.open()?.version ?? 0 });
   });
-  bus.listen((hint) => void follow(hint));
+  bus.listen((hint) => void follow(hint, 'hint'));
   const timer = setInterval(() => void look(), LOOK_EVERY);
   return async () => {
     clearInterval(timer);
     await bus.close();
   };
 
-  async function follow({ table, version }: Hint): Promise<void> {
+  async function follow({ table, version }: Hint, by: Following): Promise<void> {
     const keeper = tables.find(table);
     if (!keeper || (keeper.open()?.version ?? 0) >= version) return;
+    onFollow?.(by);
     try {
       await keeper.catchUp();
     } catch (error) {
@@ -53,7 +59,8 @@ export function keepNeighbours(ground: NeighbourGround): () => Promise<void> {
     isLooking = true;
     try {
       const known = tables.atHand();
-      if (known.length > 0) await Promise.all((await versions(known)).map(follow));
+      if (known.length > 0)
+        await Promise.all((await versions(known)).map((one) => follow(one, 'look')));
     } catch (error) {
       onFailure(error);
     } finally {
