@@ -52,7 +52,7 @@ test('the phrases leave the stacks and the hand to be seen', async ({
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await covered(page, '.sheet', ['.lane .track', '.hand [data-card]'])).toEqual([]);
-    for (const part of ['.sheet .end', '.hand', '.lanes']) {
+    for (const part of ['.sheet .end', '.hand', '[data-lane="u"]', '[data-lane="d"]']) {
       expect(await isInside(page, part), `${part} at ${size.width}`).toBe(true);
     }
   }
