@@ -111,6 +111,17 @@ describe('the sheet of a day', () => {
     expect(deal && codeOf(TODAY, deal, '00'.repeat(32))).toMatch(/^G/);
   });
 
+  it('is shown when nobody can use it any more for a try that counts', () => {
+    now = startOf(TODAY + 1);
+    expect(house.daily.today()).toBe(TODAY + 1);
+    expect(house.daily.isOver(TODAY)).toBe(false);
+    now = closingOf(TODAY, 'day1') - 1;
+    expect(house.daily.isOver(TODAY)).toBe(false);
+    now++;
+    expect(house.daily.isOver(TODAY)).toBe(true);
+    expect(house.daily.isOver(TODAY + 1)).toBe(false);
+  });
+
   it('is another one every day', async () => {
     const [one, other] = await Promise.all([TODAY, TODAY + 1].map((day) => house.sheets.make(day)));
     const [deal] = dealsOf(TODAY);
@@ -148,6 +159,13 @@ describe('a try at the house', () => {
     const dealer = newPlayer();
     expect(await house.daily.take(dealer.player, played())).toBe(await codeAt(played()));
     expect(await house.daily.seat(dealer, played())).toMatch(/^dayn/);
+  });
+
+  it('runs without its cards being told', async () => {
+    const dealer = newPlayer();
+    await house.daily.seat(dealer, played());
+    expect(await house.daily.take(dealer.player, played())).toBeNull();
+    expect(await house.daily.take(dealer.player, played('original-2'))).not.toBeNull();
   });
 
   it('counts as everybody has to play it, and in time', async () => {

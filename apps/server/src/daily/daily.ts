@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { readCommand } from '@backtrick/table';
-import type { Command, Keeper } from '@backtrick/table';
+import type { Command, Keeper, OpenTable } from '@backtrick/table';
 import * as v from 'valibot';
 import { dateOf, dayAt } from '../standing/day.ts';
 import { collection } from '../store/collection.ts';
@@ -19,10 +19,15 @@ import type { SentGame } from './sent-games.ts';
 
 export interface Daily {
   today(): number;
+  /** Whether its seed and codes may be shown: no game at the house counts for it any more. */
+  isOver(day: number): boolean;
   /** A chair at a table with today's deal: the first try, or a further one once that is over. */
   seat(player: Dealer, played: PlayedDeal): Promise<string>;
-  /** The code, for a device that will play without a line. From then on a game at the house is no first try. */
-  take(player: string, played: PlayedDeal): Promise<string>;
+  /**
+   * The code, for a device that will play without a line. From then on a game at the house is no first try; while one
+   * runs there is none.
+   */
+  take(player: string, played: PlayedDeal): Promise<string | null>;
   /** Keeps a game that was played on a device; its table, or why not. */
   send(player: Dealer, played: PlayedDeal, game: Sent): Promise<Kept>;
   attempts(played: PlayedDeal): Promise<readonly Attempt[]>;
@@ -65,17 +70,19 @@ export function dailyIn(house: DailyHouse): Daily {
 
   return {
     today: () => dayAt(now()),
+    isOver: (day) => now() >= closingOf(day, 'day1'),
     async seat(dealer, played) {
       const { player } = dealer;
       const table = first('day1', player, played);
       const open = (await tables.caughtUp(table)).open();
       const knowsCards = await taken.find(keyOf(player, played));
-      const isFirst = open ? open.phase !== 'over' && open.phase !== 'closed' : !knowsCards;
+      const isFirst = open ? isOn(open) : !knowsCards;
       const id = isFirst ? table : another();
       await layOut(tables.keeper(id), dealer, { ...played, code: await codeAt(played) });
       return id;
     },
     async take(player, played) {
+      if (isOn((await tables.caughtUp(first('day1', player, played))).open())) return null;
       await taken.add(keyOf(player, played), player, { at: now() });
       return codeAt(played);
     },
@@ -91,6 +98,11 @@ export function dailyIn(house: DailyHouse): Daily {
     },
     attempts: (played) => attemptsSoFar({ store, sheets }, played),
   };
+}
+
+/** Whether a try is not over yet. */
+function isOn(open: OpenTable | null): boolean {
+  return open !== null && open.phase !== 'over' && open.phase !== 'closed';
 }
 
 interface LaidOut extends PlayedDeal {

@@ -42,7 +42,7 @@ const listedDeal = v.object({
   game: v.string(),
   players: number,
   bot: v.string(),
-  /** Null until the day is over. */
+  /** Null until two hours after the day, when no first try counts any more. */
   code: v.nullable(v.string()),
   par: v.nullable(parSchema),
 });
@@ -51,7 +51,7 @@ const sheet = v.object({
   isToday: v.boolean(),
   endsAt: number,
   commitment: v.string(),
-  /** Null until the day is over. */
+  /** Likewise. */
   seed: v.nullable(v.string()),
   /** What the house is bound to for the day after, as far as that is made. */
   nextCommitment: v.nullable(v.string()),
@@ -140,7 +140,7 @@ export const dailyRoutes = [
     method: 'POST',
     path: '/api/daily/:day/:deal/code',
     summary:
-      'The code of today’s deal, to play it without a line. From then on a game at the house is no first try.',
+      'The code of today’s deal, to play it without a line. From then on a game at the house is no first try; while that runs the code is not given.',
     access: 'person',
     limit: 'create',
     input: at,
@@ -148,7 +148,8 @@ export const dailyRoutes = [
     async answer(asked, visit) {
       const played = todays(asked, visit);
       if (!played) return fault(404, 'not-found');
-      return fine({ code: await visit.house.daily.take(sessionOf(visit).player, played) });
+      const code = await visit.house.daily.take(sessionOf(visit).player, played);
+      return code === null ? fault(409, 'not-now') : fine({ code });
     },
   }),
   route({
@@ -213,7 +214,7 @@ async function sheetOf(
   const today = daily.today();
   const found = day <= today ? await sheets.of(day) : null;
   if (!found) return fault(404, 'not-found');
-  const isOver = day < today;
+  const isOver = daily.isOver(day);
   const deals = dealsOf(day).map(async (deal) => ({
     deal: deal.key,
     game: deal.game,
