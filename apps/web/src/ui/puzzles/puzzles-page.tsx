@@ -37,10 +37,11 @@ export function PuzzlesPage() {
           hint={say.solvedOf(learned.value.puzzles.length, PUZZLES.length)}
         />
       </ul>
-      {GAMES.map(({ ruleset: { name } }) => (
+      {GAMES.map(({ ruleset: { name } }, i) => (
         <OfGame
           key={name}
           game={name}
+          isOpen={i === 0}
           puzzles={puzzles.filter(({ puzzle }) => puzzle.state.game === name)}
         />
       ))}
@@ -50,20 +51,25 @@ export function PuzzlesPage() {
 
 interface OfGameProps {
   readonly game: string;
+  readonly isOpen: boolean;
   readonly puzzles: readonly Numbered[];
 }
 
 /** The easy ones first. */
-function OfGame({ game, puzzles }: OfGameProps) {
+function OfGame({ game, isOpen, puzzles }: OfGameProps) {
   const names: Readonly<Record<string, string>> = words.value.table.games;
-  const { difficulties } = puzzleWords.value;
+  const { difficulties, solvedOf } = puzzleWords.value;
+  const solved = puzzles.filter(({ number }) => learned.value.puzzles.includes(number)).length;
   const levels = difficulties.map((name, i) => ({
     name,
     numbered: puzzles.filter(({ puzzle }) => difficultyOf(puzzle) === i + 1),
   }));
   return (
-    <section aria-labelledby={`of-${game}`}>
-      <h2 id={`of-${game}`}>{names[game]}</h2>
+    <details class="of-game" open={isOpen}>
+      <summary>
+        <h2>{names[game]}</h2>
+        <small>{solvedOf(solved, puzzles.length)}</small>
+      </summary>
       {levels
         .filter(({ numbered }) => numbered.length > 0)
         .map(({ name, numbered }) => (
@@ -76,7 +82,7 @@ function OfGame({ game, puzzles }: OfGameProps) {
             </ul>
           </div>
         ))}
-    </section>
+    </details>
   );
 }
 
