@@ -19,6 +19,7 @@ interface Spot {
 }
 
 type Spots = ReadonlyMap<string, Spot>;
+const NOWHERE: Spots = new Map();
 
 /** One change of the table, as it was drawn before and is drawn now. */
 interface Scene {
@@ -44,8 +45,8 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
   const stop = effect(() => {
     const shown = model.shown.value;
     if (!shown || shown === last) return;
-    // Drawing comes after this: these are the boxes of the table as it was.
-    from ??= { shown: last, spots: atPick ? lifted(atPick.spots, atPick.card) : spotsIn(root) };
+    // Drawing comes after this: these are the boxes of the table as it was. Before the first there was none.
+    from ??= { shown: last, spots: last ? spotsBefore() : NOWHERE };
     atPick = null;
     last = shown;
     if (frame === 0) frame = requestAnimationFrame(draw);
@@ -55,6 +56,10 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     stopPicking();
     cancelAnimationFrame(frame);
   };
+
+  function spotsBefore(): Spots {
+    return atPick ? lifted(atPick.spots, atPick.card) : spotsIn(root);
+  }
 
   function draw(): void {
     frame = 0;
