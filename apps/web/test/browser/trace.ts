@@ -1,0 +1,78 @@
+// What the main thread of a page has done while something was going on, from the browser's own trace. Times are in
+// milliseconds.
+
+import type { Browser, CDPSession } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds: when, how long by the clock, and how long of the processor. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The events of one main thread, in order. */
+export type Trace = readonly TraceEvent[];
+
+export interface Task {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
+const TASK = 'ThreadControllerImpl::RunTask';
+/** What ran longer ago than this did not delay the frame, in microseconds. */
+const NEAR = 34_000;
+
+export async function traced(browser: Browser, work: () => Promise<void>): Promise<Trace> {
+  const session: CDPSession = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const one of value) events.push(one as never);
+  });
+  const complete = new Promise((resolve) => {
+    session.on('Tracing.tracingComplete', resolve);
+  });
+  await session.send('Tracing.start', { traceConfig: { includedCategories: CATEGORIES } });
+  await work();
+  await session.send('Tracing.end');
+  await complete;
+  return busiest(events);
+}
+
+export function tasksIn(trace: Trace): readonly Task[] {
+  return trace
+    .filter(({ name, tdur }) => name === TASK && tdur !== undefined)
+    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
+}
+
+/** The processor time from one frame to the next. */
+export function framesIn(trace: Trace): readonly number[] {
+  const begins = trace.filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b');
+  const tasks = trace.filter(({ name, tdur }) => name === TASK && tdur !== undefined);
+  return begins.slice(1).map(({ ts }, i) => {
+    const from = Math.max(begins[i]?.ts ?? 0, ts - NEAR);
+    const inside = tasks.filter((task) => task.ts >= from && task.ts < ts);
+    return inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  });
+}
+
+/** How much of the processor went to each kind of work. */
+export function kindsIn(trace: Trace, kinds: readonly string[]): readonly [string, number][] {
+  return kinds.map((kind) => {
+    const all = trace.filter(({ name }) => name === kind);
+    return [kind, all.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000];
+  });
+}
+
+function busiest(events: readonly TraceEvent[]): Trace {
+  const mains = events.filter(({ args }) => args?.name === 'CrRendererMain');
+  const perPage = mains.map(({ pid, tid }) =>
+    events.filter((one) => one.pid === pid && one.tid === tid).sort((a, b) => a.ts - b.ts),
+  );
+  return perPage.sort((a, b) => b.length - a.length)[0] ?? [];
+}
