@@ -55,6 +55,18 @@ describe('sittings', () => {
     expect(house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' }).ok).toBe(true);
   });
 
+  it('find a bot ready for the next game', () => {
+    const house = newHouse('ready bot');
+    house.ask('Ada', { kind: 'create', options: DUO });
+    house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
+    house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+    everybodyReady(house);
+    house.ask('Ada', { kind: 'abandon' });
+    expect(house.open()).toMatchObject({ phase: 'over', game: 1 });
+    everybodyReady(house);
+    expect(house.open()).toMatchObject({ phase: 'beginning', game: 2, actions: [], told: [] });
+  });
+
   it('P23 keep their name while a game runs, so that none is used to tell something', () => {
     const house = begun('name', TRIO);
     house.ask('Ben', { kind: 'leave' });

@@ -115,6 +115,18 @@ describe('the steps of one change', () => {
     for (const step of [ben, ...others]) expect(Object.keys(step ?? {})).toEqual(['kind', 'open']);
   });
 
+  it('P28 tell only what has changed', () => {
+    const changed = (one: Table, other: Table) =>
+      Object.keys(stepsBetween(one, other, { at: 7, entries: [] }).to(SPECTATOR)?.open.set ?? {});
+    expect(changed(before, said)).toEqual([]);
+    expect(changed(said, laid)).toEqual(['changedAt']);
+    const proposing = begun('proposing', TRIO);
+    proposing.ask('Ada', { kind: 'abandon' });
+    const proposed = proposing.table();
+    proposing.ask('Ben', { kind: 'say', text: 'why?' });
+    expect(changed(proposed, proposing.table())).toEqual([]);
+  });
+
   it('P28 come with a view that is made once for all who look on', () => {
     expect(viewFor(laid, SPECTATOR)).toBe(viewFor(laid, SPECTATOR));
     expect(viewFor(laid, { kind: 'seat', seat: 1 })).not.toEqual(viewFor(laid, SPECTATOR));
