@@ -10,6 +10,7 @@ it('keeps every puzzle and every hand once', () => {
   keepSolved(7, null);
   keepSolved(3, null);
   keepPlayed('original/2', null);
+  keepPlayed('original/2', null);
   expect(learned.value).toEqual({ puzzles: [7, 3], hands: ['original/2'] });
   expect(readLearned(JSON.stringify(learned.value))).toEqual(learned.value);
 });
