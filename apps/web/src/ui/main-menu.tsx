@@ -28,6 +28,7 @@ export function MainMenu() {
             <RowLink href="/deal" icon="share" text={pages.deal.title} />
             <RowLink href="/puzzles" icon="check" text={pages.nav.puzzles} />
             <RowLink href="/learn" icon="on" text={pages.nav.learn} />
+            <RowLink href="/replay" icon="eye" text={pages.nav.replay} />
             <RowLink href="/rules" icon="copy" text={pages.nav.rules} />
             <RowLink href="/keys" icon="code" text={pages.nav.keys} />
             <RowLink href="/about" icon="people" text={pages.nav.about} />

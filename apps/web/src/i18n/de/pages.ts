@@ -24,6 +24,7 @@ export const pages: Words['pages'] = {
     tables: 'Meine Tische',
     puzzles: 'Rätsel',
     learn: 'Spielen lernen',
+    replay: 'Eine Aufzeichnung ansehen',
   },
   kinds: {
     original: 'gemeinsam, 1\u2060–\u20605',

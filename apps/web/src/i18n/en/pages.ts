@@ -27,6 +27,7 @@ export const pages = {
     tables: 'My tables',
     puzzles: 'Puzzles',
     learn: 'Learn to play',
+    replay: 'Look back at a record',
   },
   /** What kind of game each is, and for how many. */
   kinds: {
