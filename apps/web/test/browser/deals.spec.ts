@@ -22,6 +22,9 @@ test('a code is a hand of cards, and the result is passed on with it and without
   await page.getByLabel('Code of the deal').fill(CODE.replace('G', 'F'));
   await page.keyboard.press('Enter');
   await expect(page.locator('#deal-said')).toContainText('slip');
+  await page.getByLabel('Code of the deal').fill('100 % wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#deal-said')).toContainText('only letters and digits');
   await page.getByLabel('Code of the deal').fill(CODE.toLowerCase().replaceAll('-', ' '));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Play it now' }).click();

@@ -42,13 +42,18 @@ function optionsOf({ code, game, players, options }: CodedDeal): DealOptions | n
 function DealForm({ code, fault }: { readonly code: string; readonly fault: string | null }) {
   const { deal: say } = words.value.pages;
   const typed = useSignal(code);
+  const wrong = useSignal(fault);
+  const find = () => {
+    const read = parseDealCode(typed.value);
+    if (read.ok) go({ page: 'deal', code: read.value.code });
+    else wrong.value = say.faults[read.fault];
+  };
   return (
     <form
       class="dealform"
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = typed.value.trim().replaceAll(/\s+/g, '-');
-        if (asked !== '') go({ page: 'deal', code: encodeURIComponent(asked) });
+        find();
       }}
     >
       <p class="lead">{say.lead}</p>
@@ -64,12 +69,12 @@ function DealForm({ code, fault }: { readonly code: string; readonly fault: stri
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          aria-invalid={fault !== null}
+          aria-invalid={wrong.value !== null}
           aria-describedby="deal-said"
           onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
         />
-        <small id="deal-said" role={fault === null ? undefined : 'alert'}>
-          {fault ?? say.hint}
+        <small id="deal-said" role={wrong.value === null ? undefined : 'alert'}>
+          {wrong.value ?? say.hint}
         </small>
       </div>
       <button class="btn go big">{say.find}</button>
