@@ -25,7 +25,8 @@ interface Run {
 }
 
 function run(args: readonly string[], { input = '', env = {} }: Run = {}) {
-  const clean = { PATH: process.env['PATH'], ...env };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const clean = { PATH, NODE_COMPILE_CACHE, ...env };
   const { stdout, stderr, status } = spawnSync(process.execPath, [PROGRAM, ...args], {
     input,
     env: clean,

@@ -33,6 +33,8 @@ it(
       PORT: String(await freePort()),
       DATA_DIR: folder.path,
       LOAD_TEST: '100000',
+      // As an operator starts it.
+      NODE_DISABLE_COMPILE_CACHE: '1',
     };
     let server = startProcess({ env });
     const address = await server.listening;
