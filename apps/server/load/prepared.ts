@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, Keeper } from '@backtrick/table';
 import { openHouse } from '../src/house.ts';
-import type { House } from '../src/house.ts';
+import type { House, Means } from '../src/house.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { SEATS } from './course.ts';
 import { courseOf, optionsOf } from './table.ts';
@@ -32,8 +32,12 @@ export interface Size {
 /** How many tables are made at a time. */
 const AT_ONCE = 100;
 
-export async function prepare(dataDir: string, { tables, spectators }: Size): Promise<Prepared> {
-  const house = await openHouse(dataDir);
+export async function prepare(
+  dataDir: string,
+  { tables, spectators }: Size,
+  means: Means = {},
+): Promise<Prepared> {
+  const house = await openHouse(dataDir, means);
   const made: LoadTable[] = [];
   const guests: Guest[] = [];
   for (let from = 0; from < tables; from += AT_ONCE) {
@@ -45,6 +49,7 @@ export async function prepare(dataDir: string, { tables, spectators }: Size): Pr
     }
     house.tables.putAway();
   }
+  await house.neighbourhood?.bus.close();
   await house.store.close();
   return { tables: made, guests };
 }

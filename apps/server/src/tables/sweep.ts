@@ -51,7 +51,13 @@ function restingTables() {
   };
 }
 
-/** D3: the time a house was closed is nobody's thinking time. */
+/** How long before an outage something must have happened at a table without a deadline for it to be looked at after it. */
+const LIVELY = 600_000;
+
+/**
+ * D3: the time a house was closed is nobody's thinking time. L3: thousands of games that nobody has gone on with are left
+ * where they lie.
+ */
 export async function extendAfterOutage(
   ground: SweepGround,
   outage: { readonly from: number; readonly to: number },
@@ -60,7 +66,10 @@ export async function extendAfterOutage(
   const said = { command: { kind: 'extend', milliseconds }, id: `outage-${outage.from}` } as const;
   for (let after = ''; ;) {
     const rows = await ground.store.tables({ kind: 'running', after, limit: MOST });
-    await Promise.all(rows.map(({ table }) => say(ground, table, said)));
+    const lively = rows.filter(
+      ({ due, updatedAt }) => due !== null || updatedAt > outage.from - LIVELY,
+    );
+    await Promise.all(lively.map(({ table }) => say(ground, table, said)));
     const last = rows.at(-1);
     if (!last) return;
     after = last.table;
