@@ -65,7 +65,7 @@ export function gather({ tables, guests }: Prepared, open: Opener): Crowd {
 }
 
 /** Resolves when the line has what the table has. */
-function connect(crowd: Crowd, line: Line, socket: WebSocket): Promise<void> {
+export function connect(crowd: Crowd, line: Line, socket: WebSocket): Promise<void> {
   line.socket = socket;
   const kindAt = `{"table":"${line.table}","kind":"`.length;
   return new Promise<void>((resolve, reject) => {

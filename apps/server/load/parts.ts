@@ -3,6 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './driver.ts';
 import type { Played } from './driver.ts';
+import { cold } from './nodes/cold.ts';
+import { nodes } from './nodes/nodes.ts';
 import { cpuSeconds, loopDelay, memory } from './process.ts';
 import { measureRatio } from './ratio.ts';
 import { row } from './report.ts';
@@ -50,6 +52,16 @@ export const PARTS: Readonly<Record<string, Part>> = {
     what: 'readers that do not read',
     usual: { tables: 200, sockets: 1300, rate: 200, seconds: 60 },
   }),
+  nodes: {
+    what: 'three nodes over PostgreSQL: in peace, then with kills and falls of the database',
+    usual: { tables: 500, sockets: 2000, rate: 1000, seconds: 300 },
+    run: nodes,
+  },
+  cold: {
+    what: 'a hundred thousand unfinished tables in PostgreSQL, opened one by one',
+    usual: { tables: 100_000, sockets: 0, rate: 0, seconds: 0 },
+    run: cold,
+  },
   ratio: {
     what: 'commands a second of processor time, beside sockets alone',
     usual: { tables: 100, sockets: 500, rate: 0, seconds: 20 },

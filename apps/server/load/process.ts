@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 export interface Served {
   readonly address: string;
   readonly pid: number;
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -23,16 +24,16 @@ export async function serve(
   // Nobody else ends it when this program fails.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  void ended.then(() => process.removeListener('exit', kill));
   const address = await addressOf(child);
   return {
     address,
     pid: child.pid ?? 0,
+    ended,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await exit;
-      process.removeListener('exit', kill);
+      await ended;
     },
   };
 }

@@ -1,0 +1,186 @@
+// Asks at a rate, and asks the same again, under the same id, until it is answered: whatever becomes of lines and nodes.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import type { AnswerFrame, Line } from '../crowd.ts';
+import { nextAsk } from '../table.ts';
+import type { LoadTable } from '../table.ts';
+import type { People } from './people.ts';
+
+export interface StubbornDesk {
+  /** The ids of all commands that were taken up, by table. */
+  readonly acknowledged: ReadonlyMap<string, readonly string[]>;
+  /** So many a second for so long; resolves when all is answered, or nothing comes any more. */
+  play(rate: number, seconds: number): Promise<Figures>;
+  /** How far a table is, as far as was answered. */
+  versionOf(index: number): number;
+}
+
+export interface Figures {
+  readonly seconds: number;
+  readonly answered: number;
+  readonly unanswered: number;
+  readonly refused: number;
+  /** Asked again: told to come later, or over another line. */
+  readonly again: number;
+  /** From the first asking to the answer, in milliseconds, sorted. */
+  readonly answers: Float64Array;
+  /** From the first asking to the step at whoever has a line to another node, sorted. */
+  readonly deliveries: Float64Array;
+}
+
+interface Place {
+  readonly table: LoadTable;
+  readonly index: number;
+  id: string | null;
+  askedAt: number;
+  asker: Line | null;
+  /** The line it went over last, and when. */
+  over: WebSocket | null;
+  sentAt: number;
+  /** The version it will have made. */
+  makes: number;
+}
+
+/** After how many milliseconds something is asked again over the same line. */
+const ASK_AGAIN = 2000;
+const AFTER_RETRY = 250;
+const OTHER_LINE = 20;
+/** How long what is under way may take after the end. */
+const PATIENCE = 30_000;
+
+export function stubbornDesk(tables: readonly LoadTable[], people: People): StubbornDesk {
+  const { crowd } = people;
+  const acknowledged = new Map(tables.map(({ id }): [string, string[]] => [id, []]));
+  const places = tables.map(placeOf);
+  const asking = askingOf(people, places);
+  crowd.hear = { answer: hear, version: noteDelivery };
+  return {
+    acknowledged,
+    versionOf: (index) => places[index]?.table.version ?? 0,
+    async play(rate, seconds) {
+      asking.count = newCount();
+      const lasted = await askAtRate(asking, rate, seconds);
+      const answered = asking.count.answers.length;
+      const unanswered = await untilAnswered(asking);
+      const { answers, deliveries, refused, again } = asking.count;
+      const figures = { seconds: lasted, answered, unanswered, refused, again };
+      return { ...figures, answers: sorted(answers), deliveries: sorted(deliveries) };
+    },
+  };
+
+  function hear({ guest }: Line, frame: AnswerFrame): void {
+    const place = places[guest.table];
+    if (!place || place.id !== frame.id) return;
+    if (frame.kind === 'retry') {
+      place.sentAt = performance.now() - ASK_AGAIN + AFTER_RETRY;
+      return;
+    }
+    place.id = null;
+    if (!frame.answer?.ok) return void asking.count.refused++;
+    place.table.version = frame.answer.version ?? 0;
+    place.table.cursor++;
+    acknowledged.get(place.table.id)?.push(frame.id);
+    asking.count.answers.push(performance.now() - place.askedAt);
+  }
+
+  /** Only of those whose step came over another node than the answer. */
+  function noteDelivery(line: Line): void {
+    const place = places[line.guest.table];
+    if (!place?.asker || line.version !== place.makes) return;
+    if (people.nodeOf(line) === people.nodeOf(place.asker)) return;
+    asking.count.deliveries.push(performance.now() - place.askedAt);
+  }
+}
+
+interface Asking {
+  readonly places: readonly Place[];
+  count: ReturnType<typeof newCount>;
+  /** False where nobody is there to ask. */
+  next(place: Place): boolean;
+  again(): void;
+}
+
+function askingOf({ crowd }: People, places: readonly Place[]): Asking {
+  let asked = 0;
+  const asking: Asking = {
+    places,
+    count: newCount(),
+    next(place) {
+      const line = crowd.lineAt(place.index, nextAsk(place.table).seat);
+      if (!line || line.socket?.readyState !== line.socket?.OPEN) return false;
+      place.id = `load-${(asked++).toString(36).padStart(6, '0')}`;
+      place.askedAt = performance.now();
+      place.asker = line;
+      place.makes = place.table.version + 1;
+      send(place);
+      return true;
+    },
+    again() {
+      for (const place of places.filter(isOverdue)) {
+        asking.count.again++;
+        send(place);
+      }
+    },
+  };
+  return asking;
+}
+
+function isOverdue({ id, asker, over, sentAt }: Place): boolean {
+  if (id === null) return false;
+  const waited = performance.now() - sentAt;
+  return waited > ASK_AGAIN || (asker?.socket !== over && waited > OTHER_LINE);
+}
+
+function send(place: Place): void {
+  const { seat, command } = nextAsk(place.table);
+  const { socket } = place.asker ?? {};
+  place.sentAt = performance.now();
+  if (!socket || socket.readyState !== socket.OPEN) return;
+  place.over = socket;
+  // Seats were taken one after the other, from the second version on.
+  const frame = { kind: 'command', id: place.id, epoch: seat + 1, command };
+  socket.send(JSON.stringify({ table: place.table.id, frame }));
+}
+
+/** Resolves to how many seconds it took. */
+async function askAtRate(asking: Asking, rate: number, seconds: number): Promise<number> {
+  const { places } = asking;
+  const from = performance.now();
+  let [asked, at] = [0, 0];
+  while (performance.now() - from < seconds * 1000) {
+    const wanted = ((performance.now() - from) / 1000) * rate;
+    for (let tries = 0; asked < wanted && tries < places.length; tries++) {
+      const place = places[at++ % places.length];
+      if (place?.id === null && asking.next(place)) asked++;
+    }
+    asking.again();
+    await sleep(4);
+  }
+  return (performance.now() - from) / 1000;
+}
+
+/** Resolves to how many are not. */
+async function untilAnswered(asking: Asking): Promise<number> {
+  const waiting = () => asking.places.filter(({ id }) => id !== null).length;
+  const deadline = performance.now() + PATIENCE;
+  while (waiting() > 0 && performance.now() < deadline) {
+    asking.again();
+    await sleep(10);
+  }
+  return waiting();
+}
+
+function placeOf(table: LoadTable, index: number): Place {
+  const makes = table.version + 1;
+  return { table, index, id: null, askedAt: 0, asker: null, over: null, sentAt: 0, makes };
+}
+
+function newCount() {
+  const [answers, deliveries]: [number[], number[]] = [[], []];
+  return { answers, deliveries, refused: 0, again: 0 };
+}
+
+function sorted(values: readonly number[]): Float64Array {
+  return Float64Array.from(values).sort();
+}

@@ -1,0 +1,131 @@
+// L7: three nodes over one PostgreSQL. First undisturbed; then a node is killed every ten seconds, and the database falls
+// once a minute, while everybody goes on.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../driver.ts';
+import type { Wanted } from '../parts.ts';
+import { prepare } from '../prepared.ts';
+import { memory } from '../process.ts';
+import { row } from '../report.ts';
+import type { Row } from '../report.ts';
+import { auditRows } from './audit.ts';
+import { openCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { stubbornDesk } from './desk.ts';
+import type { Figures, StubbornDesk } from './desk.ts';
+import { invite } from './people.ts';
+import type { People } from './people.ts';
+
+const NODES = 3;
+const SECOND = 1000;
+const KILL_EVERY = 10 * SECOND;
+const FALL_EVERY = 60 * SECOND;
+/** Within how long everybody has the latest version. */
+const AT_HEAD_WITHIN = 5 * SECOND;
+const MS = ' ms';
+
+export async function nodes(wanted: Wanted, flags: readonly string[]): Promise<readonly Row[]> {
+  const { tables, sockets, rate, seconds } = wanted;
+  const spectators = Math.max(0, Math.round((sockets - 4 * tables) / tables));
+  const cluster = await openCluster(NODES, flags);
+  try {
+    const means = { databaseUrl: cluster.database.url };
+    const prepared = await prepare(cluster.folder, { tables, spectators: () => spectators }, means);
+    await cluster.start();
+    const people = invite(prepared, cluster.nodes);
+    await people.arrive();
+    const desk = stubbornDesk(prepared.tables, people);
+    await desk.play(rate, Math.min(10, seconds / 4));
+    const calm = await desk.play(rate, Math.min(60, seconds));
+    people.absences.length = 0;
+    const havoc = wreak(cluster, seconds);
+    const wild = await desk.play(rate, seconds);
+    const falls = await havoc;
+    const behind = await untilAtHead(people, desk);
+    const rows = [...calmRows(calm, rate), ...wildRows(wild, people, falls)];
+    rows.push(row('L7', 'lines behind after five seconds', behind, { most: 0 }));
+    for (const node of cluster.nodes) {
+      rows.push(row('L7', 'memory of a node', memory(node.pid()).now, { least: 0, unit: ' MiB' }));
+    }
+    people.leave();
+    await cluster.rest();
+    return [...rows, ...(await auditRows(cluster, desk))];
+  } finally {
+    await cluster.close();
+  }
+}
+
+interface Falls {
+  kills: number;
+  databases: number;
+}
+
+/** Kills and falls for so long; whatever fell is up again at the end. */
+async function wreak({ nodes, database }: Cluster, seconds: number): Promise<Falls> {
+  const until = performance.now() + seconds * SECOND;
+  const falls: Falls = { kills: 0, databases: 0 };
+  const every = async (wait: number, work: () => Promise<void>) => {
+    for (;;) {
+      await sleep(Math.max(0, Math.min(wait, until - performance.now())));
+      if (performance.now() >= until - SECOND) return;
+      await work();
+    }
+  };
+  await Promise.all([
+    every(Math.min(KILL_EVERY, (seconds * SECOND) / 4), async () => {
+      const node = nodes[Math.floor(Math.random() * nodes.length)];
+      await node?.kill();
+      // A node whose database is away ends, and whoever watches over it starts it again.
+      while (!node?.isUp()) await node?.start().catch(() => sleep(SECOND));
+      falls.kills++;
+    }),
+    every(Math.min(FALL_EVERY, (seconds * SECOND) / 2), async () => {
+      await database.crash();
+      falls.databases++;
+    }),
+  ]);
+  return falls;
+}
+
+/** How many lines are behind when the time is over. */
+async function untilAtHead({ crowd }: People, desk: StubbornDesk): Promise<number> {
+  const deadline = performance.now() + AT_HEAD_WITHIN;
+  const behind = () =>
+    crowd.lines.filter(
+      ({ socket, version, guest }) =>
+        socket?.readyState !== socket?.OPEN || version < desk.versionOf(guest.table),
+    ).length;
+  while (behind() > 0 && performance.now() < deadline) await sleep(20);
+  return behind();
+}
+
+function calmRows(calm: Figures, rate: number): Row[] {
+  const { answered, seconds, answers, deliveries } = calm;
+  return [
+    row('L7', 'commands a second', answered / seconds, { least: 0.98 * rate }),
+    row('L7', 'answer, p50', percentile(answers, 0.5), { least: 0, unit: MS }),
+    row('L7', 'answer, p99', percentile(answers, 0.99), { most: 100, unit: MS }),
+    row('L7', 'step over another node, p50', percentile(deliveries, 0.5), { least: 0, unit: MS }),
+    row('L7', 'step over another node, p99', percentile(deliveries, 0.99), { most: 150, unit: MS }),
+    row('L7', 'refused', calm.refused, { most: 0 }),
+    row('L7', 'unanswered', calm.unanswered, { most: 0 }),
+  ];
+}
+
+function wildRows(wild: Figures, { absences, crowd }: People, falls: Falls): Row[] {
+  const { kills, databases } = falls;
+  const sorted = Float64Array.from(absences).sort();
+  const under = `with ${kills} kills and ${databases} falls of the database`;
+  return [
+    row('L7', `commands a second ${under}`, wild.answered / wild.seconds, { least: 0 }),
+    row('L7', 'answer, p50, then', percentile(wild.answers, 0.5), { least: 0, unit: MS }),
+    row('L7', 'answer, p99, then', percentile(wild.answers, 0.99), { least: 0, unit: MS }),
+    row('L7', 'refused, then', wild.refused, { most: 0 }),
+    row('L7', 'unanswered, then', wild.unanswered, { most: 0 }),
+    row('L7', 'asked again', wild.again, { least: 0 }),
+    row('L7', 'lines that broke', sorted.length, { least: 0 }),
+    row('L7', 'back at head, p99', percentile(sorted, 0.99), { most: AT_HEAD_WITHIN, unit: MS }),
+    row('L7', 'back at head, the last', sorted.at(-1) ?? 0, { least: 0, unit: MS }),
+    row('L7', 'gaps in what was told', crowd.tally.gaps, { most: 0 }),
+  ];
+}
