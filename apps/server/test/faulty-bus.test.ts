@@ -36,7 +36,9 @@ function below(rng: () => number, bound: number): number {
 function faultyBus(seed: string) {
   const rng = seededRng(seed);
   const seen: (() => void)[] = [];
-  return inProcessBus((_, deliver) => {
+  let isGone = false;
+  const bus = inProcessBus((_, deliver) => {
+    if (isGone) return;
     seen.push(deliver);
     const fate = below(rng, 10);
     if (fate < 4) return;
@@ -44,6 +46,11 @@ function faultyBus(seed: string) {
     for (let i = 0; i < times; i++) setTimeout(deliver, below(rng, 60));
     if (fate === 9) setTimeout(() => seen[below(rng, seen.length)]?.(), below(rng, 200));
   });
+  /** From now on nothing is delivered any more. */
+  const die = () => {
+    isGone = true;
+  };
+  return { ...bus, die };
 }
 
 it.each(Array.from({ length: SEEDS }, (_, i) => `seed-${i}`))(
@@ -87,6 +94,9 @@ it.each(Array.from({ length: SEEDS }, (_, i) => `seed-${i}`))(
         }),
       ),
     );
+    bus.die();
+    // Without any hint the other finds out by looking.
+    for (const table of ids) await ask(one, table, 'ada', { kind: 'say', text: 'still here' });
     await bus.shout(`stranger ${ids[0]}:999999999`);
     for (const table of ids) {
       const log = await one.store.read(table, 0);
@@ -100,7 +110,7 @@ it.each(Array.from({ length: SEEDS }, (_, i) => `seed-${i}`))(
       );
       for (const { tables } of nodes) expect(tables.find(table)?.open()).toEqual(open);
     }
-    expect(answers.size).toBe(TABLES * (3 + ASKED));
+    expect(answers.size).toBe(TABLES * (4 + ASKED));
     expect([...answers.values()].filter(({ ok }) => !ok)).toEqual([]);
     for (const { store, part } of nodes) {
       await part();
