@@ -113,10 +113,13 @@ async function provoke(host: Guest, table: string, [first]: readonly Joined[]): 
   if (hasFailed) return;
   hasFailed = true;
   const { append } = house.store;
+  const id = `lost-${randomBytes(8).toString('hex')}`;
   Object.assign(house.store, {
     async append(...asked: Parameters<typeof append>) {
+      const [, entry] = asked;
+      const outcome = await append(...asked);
+      if (entry.id !== id) return outcome;
       Object.assign(house.store, { append });
-      await append(...asked);
       throw new Error('disk I/O error');
     },
   });
@@ -125,9 +128,9 @@ async function provoke(host: Guest, table: string, [first]: readonly Joined[]): 
       table,
       frame: {
         kind: 'command',
-        id: `lost-${randomBytes(8).toString('hex')}`,
+        id,
         epoch: null,
-        command: { kind: 'tick' },
+        command: { kind: 'say', text: 'hello' },
       },
     }),
   );

@@ -113,11 +113,11 @@ function contextAt(now: number): Context {
 }
 
 /** A log that says what is written by it. */
-function notingLog({ read, append }: Log, noted: (table: string, version: number) => void): Log {
+function notingLog(log: Log, noted: (table: string, version: number) => void): Log {
   return {
-    read,
+    read: (table, after) => log.read(table, after),
     async append(table, entry, after) {
-      const outcome = await append(table, entry, after);
+      const outcome = await log.append(table, entry, after);
       if (outcome === 'written') noted(table, after.version);
       return outcome;
     },
