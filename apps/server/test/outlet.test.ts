@@ -64,7 +64,7 @@ it('writes what comes in one go in one go, in order', async () => {
   const heard: string[] = [];
   client.on('message', (data) => heard.push(String(Buffer.isBuffer(data) ? data : '')));
   const before = stream.writableCorked;
-  for (const word of ['one', 'two', 'three']) outlet.write(Buffer.from(word));
+  for (const word of ['one', 'two', 'three']) outlet.write(messageBytes(word));
   expect([before, stream.writableCorked]).toEqual([0, 1]);
   await until(() => heard.length === 3);
   expect(heard).toEqual(['one', 'two', 'three']);
