@@ -86,29 +86,29 @@ export function stepsBetween(
   };
 }
 
-const hashes = new WeakMap<TableView | DoorView, string>();
+/** Thousands may look on at one table, and are told the same one after the other. */
+let signed: { readonly view: TableView | DoorView; readonly hash: string } | null = null;
 
 /** A short sign of a view. */
 export function hashOf(view: TableView | DoorView): string {
-  const known = hashes.get(view);
-  if (known !== undefined) return known;
-  const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(view))).subarray(0, 8));
-  hashes.set(view, hash);
-  return hash;
+  if (signed?.view !== view) {
+    const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(view))).subarray(0, 8));
+    signed = { view, hash };
+  }
+  return signed.hash;
 }
 
 type Onlooker = Exclude<Viewer, { kind: 'visitor' }>;
 const SPECTATOR = { kind: 'spectator' } as const;
 
-/** Thousands may look on at one table. */
-const lookedOn = new WeakMap<Table, TableView>();
+let lookedOn: { readonly table: Table; readonly view: TableView } | null = null;
 
 function seenBy(table: Table, viewer: Onlooker): TableView {
-  const known = viewer.kind === 'spectator' ? lookedOn.get(table) : undefined;
-  if (known) return known;
-  const eye = viewer.kind === 'seat' ? viewer.seat : 'spectator';
-  const view = tableView(table.open, viewer, cardsFor(table, eye), dueAt(table.open));
-  if (viewer.kind === 'spectator') lookedOn.set(table, view);
+  const isSeat = viewer.kind === 'seat';
+  if (!isSeat && lookedOn?.table === table) return lookedOn.view;
+  const cards = cardsFor(table, isSeat ? viewer.seat : 'spectator');
+  const view = tableView(table.open, viewer, cards, dueAt(table.open));
+  if (!isSeat) lookedOn = { table, view };
   return view;
 }
 
@@ -117,16 +117,9 @@ function cardsFor(table: Table, eye: Eye): View | null {
   return state && gameOf(state).view(state, eye);
 }
 
-/** What a step leads to is what the next one leads on from. */
-const shownTables = new WeakMap<Table, Shown>();
-
 function shownOf(table: Table): Shown {
-  const known = shownTables.get(table);
-  if (known) return known;
   const state = stateOf(table);
-  const shown = tableView(table.open, SPECTATOR, state && openCards(state), dueAt(table.open));
-  shownTables.set(table, shown);
-  return shown;
+  return tableView(table.open, SPECTATOR, state && openCards(state), dueAt(table.open));
 }
 
 /** G2: what everybody sees of the cards. */

@@ -36,16 +36,14 @@ export type ServerFrame =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'upgrade' };
 
-const openTexts = new WeakMap<OpenStep, string>();
+let last: { readonly open: OpenStep; readonly text: string } | null = null;
 
-/** A frame as JSON. What a step has for everybody is written once, however many it goes to. */
+/** A frame as JSON. What a step has for everybody is written once: it goes to one after the other. */
 export function frameText(frame: ServerFrame): string {
   if (frame.kind !== 'step') return JSON.stringify(frame);
   const { open, own } = frame;
-  const known = openTexts.get(open);
-  const text = known ?? JSON.stringify(open);
-  if (known === undefined) openTexts.set(open, text);
-  return `{"kind":"step","open":${text}${own ? `,"own":${JSON.stringify(own)}` : ''}}`;
+  if (last?.open !== open) last = { open, text: JSON.stringify(open) };
+  return `{"kind":"step","open":${last.text}${own ? `,"own":${JSON.stringify(own)}` : ''}}`;
 }
 
 /** A frame with its command still to be read, or what there is to say about it. */

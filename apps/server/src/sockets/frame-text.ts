@@ -68,15 +68,14 @@ function isShallow(text: string): boolean {
 }
 
 /** A step belongs to one table, so what everybody gets of it is the same to the last byte. */
-const stepBytes = new WeakMap<OpenStep, Buffer>();
+let last: { readonly open: OpenStep; readonly bytes: Buffer } | null = null;
 
 /** The frame with its table beside its kind, as it goes over the line. */
 export function bytesOf(table: string, frame: ServerFrame): Buffer {
   const open = frame.kind === 'step' && !frame.own ? frame.open : null;
-  const known = open && stepBytes.get(open);
-  if (known) return known;
+  if (open && last?.open === open) return last.bytes;
   const bytes = messageBytes(`{"table":"${table}",${frameText(frame).slice(1)}`);
-  if (open) stepBytes.set(open, bytes);
+  if (open) last = { open, bytes };
   return bytes;
 }
 
