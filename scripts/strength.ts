@@ -18,7 +18,7 @@ const SEED = 'strength';
 const NUMBERS: Readonly<Record<string, number>> = {
   'original strong': 200,
   'original strong expert, smaller hand': 400,
-  'original master': 100,
+  'original master': 40,
   'original master expert, smaller hand': 300,
   'quick-and-easy strong': 400,
   'quick-and-easy master': 400,
