@@ -40,7 +40,7 @@ const SEED_BYTES = 32;
 
 export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse {
   const keepers = new Map<string, Keeper>();
-  const driven = new Set<string>();
+  const attend = attendant(thinker, failed);
 
   return {
     async create(table, plan) {
@@ -77,19 +77,6 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
     return keeper;
   }
 
-  /** One round at a time for each table. */
-  async function attend(keeper: Keeper): Promise<void> {
-    if (driven.has(keeper.id)) return;
-    driven.add(keeper.id);
-    try {
-      await settle(keeper, thinker);
-    } catch (error) {
-      failed(error);
-    } finally {
-      driven.delete(keeper.id);
-    }
-  }
-
   async function tick(keeper: Keeper): Promise<void> {
     const due = dueForBot(keeper);
     if (due === null || due > context().now) return;
@@ -97,13 +84,25 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
   }
 }
 
-/** Looks again until nothing is left to do. */
-async function settle(keeper: Keeper, thinker: Thinker): Promise<void> {
-  for (let seen = -1; seen !== versionOf(keeper);) {
-    seen = versionOf(keeper);
-    await readyTogether(keeper);
-    await driveBots(keeper, thinker);
-  }
+/** One round at a time for each table; looks again until nothing is left to do. */
+function attendant(thinker: Thinker, failed: Ground['failed']) {
+  const driven = new Set<string>();
+  return async (keeper: Keeper): Promise<void> => {
+    if (driven.has(keeper.id)) return;
+    driven.add(keeper.id);
+    try {
+      // Nothing may happen between the last look and the end of the round: whoever came then would not be heard.
+      for (let seen = -1; seen !== versionOf(keeper);) {
+        seen = versionOf(keeper);
+        await readyTogether(keeper);
+        await driveBots(keeper, thinker);
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      driven.delete(keeper.id);
+    }
+  };
 }
 
 /** Around one device nobody is hurried: the house plays only for a bot that does not answer. */
