@@ -2,8 +2,13 @@
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Options } from '@backtrick/rules';
-import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
+import { DEAL_CODE_BYTES, dealCode, readTableOptions } from '@backtrick/table';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Store } from '../src/store/store.ts';
+import { variantOf } from '../src/store/variant.ts';
+import { openingsIn } from '../src/tables/openings.ts';
+import { quickMatchIn } from '../src/tables/quick-match.ts';
+import { newTableId } from '../src/tables/tables.ts';
 import { arrive, openSite } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
@@ -36,7 +41,7 @@ interface Named {
   readonly players: number;
 }
 
-function command({ player }: Visitor, table: string, asked: object) {
+function command({ player }: Pick<Visitor, 'player'>, table: string, asked: object) {
   const keeper = tables.keeper(table);
   const chair = keeper.open()?.chairs.find((one) => one.player === player);
   const who = { kind: 'person', player, epoch: chair?.epoch ?? null } as const;
@@ -62,6 +67,35 @@ describe('fifty at once', () => {
       }
     },
   );
+});
+
+it('finds the table at which another node seats somebody while this one looks around', async () => {
+  const [ada] = await people(1);
+  if (!ada) throw new Error('one came');
+  const { store } = server.house;
+  const wanted = { game: 'original', players: 4, rules: { minimum: 3 } };
+  const options = readTableOptions({ ...wanted, watching: 'everybody' });
+  if (!options) throw new Error('such tables can be');
+  const ground = { tables, now: Date.now, strengths: async () => new Map<string, never>() };
+  const variant = variantOf(options);
+  const table = newTableId();
+  await openingsIn({ ...ground, store }).note(null, variant, table);
+  const seatBen = async () => {
+    const ben = { player: randomUUID() };
+    await command(ben, table, { kind: 'create', options });
+    await command(ben, table, { kind: 'sit', seat: 1, name: 'Ben' });
+  };
+  let seating: Promise<void> | null = null;
+  const lookingAround: Store = {
+    ...store,
+    async tables(query) {
+      const rows = await store.tables(query);
+      if (query.kind === 'match') await (seating ??= seatBen());
+      return rows;
+    },
+  };
+  const { seat } = quickMatchIn({ ...ground, store: lookingAround });
+  expect(await seat({ player: ada.player, name: 'Ada' }, wanted)).toEqual({ table, seat: 2 });
 });
 
 describe('a table fits', () => {

@@ -69,12 +69,13 @@ export function quickMatchIn(ground: MatchGround): QuickMatch {
   async function seatNow(seeker: Seeker, options: TableOptions): Promise<Found> {
     const variant = variantOf(options);
     for (;;) {
-      // Read before looking around: whoever opens a table meanwhile is noticed.
+      // Asked before looking around: whoever opens a table or sits down there meanwhile is noticed.
       const last = await openings.last(variant);
+      const isUnderWay = await openings.isUnderWay(last);
       const found = await findChair(seeker, options);
       if (found) return found;
       const id = newTableId();
-      if (await openings.isUnderWay(last)) await sleep(LOOK_AGAIN);
+      if (isUnderWay) await sleep(LOOK_AGAIN);
       else if (await openings.note(last, variant, id)) return openTable(id, seeker, options);
     }
   }
