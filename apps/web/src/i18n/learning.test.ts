@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CHART_WORDS } from './charts.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from './learning.ts';
 
 /** Every sentence with the way to it. */
@@ -11,6 +12,7 @@ it.each([
   ['puzzles', PUZZLE_WORDS],
   ['the tutorial', LEARN_WORDS],
   ['looking back', REPLAY_WORDS],
+  ['charts', CHART_WORDS],
 ])('%s have the same sentences in every language, and none is left in English', (_, { en, de }) => {
   const [english, german] = [sentencesIn(en), sentencesIn(de)];
   expect(german.map(([way]) => way)).toEqual(english.map(([way]) => way));

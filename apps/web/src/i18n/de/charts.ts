@@ -1,0 +1,5 @@
+import type { ChartWords } from '../charts.ts';
+
+export const charts: ChartWords = {
+  asTable: 'Als Tabelle',
+};

@@ -1,0 +1,5 @@
+// Charts, wherever they are.
+
+export const charts = {
+  asTable: 'As a table',
+} as const;
