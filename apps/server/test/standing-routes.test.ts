@@ -135,8 +135,13 @@ describe('ratings', () => {
     await both[0].ask('POST', '/api/me/privacy', { shown: 'hidden' });
     const shown = (await list()).map(({ player }: Visitor) => player);
     expect(shown).not.toContain(both[0].player);
-    const { body } = await both[1].ask('GET', '/api/me/profile');
-    expect(body).toMatchObject({ ratings: { 'real-time': { games: 1 }, 'turn-based': null } });
+    const profile = await both[1].ask('GET', '/api/me/profile');
+    const { 'real-time': live, ...others } = JSON.parse(profile.text).ratings;
+    expect([live.games, others]).toEqual([1, { 'turn-based': null }]);
+    expect(live.course).toEqual([
+      { day: '2026-11-15', rating: 1500 },
+      { day: '2026-11-16', rating: live.rating },
+    ]);
   });
 
   it('C1 count nothing between two at one address, who play all the same', async () => {

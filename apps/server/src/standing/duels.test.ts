@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRng } from '@backtrick/rules';
 import { expectation } from './glicko.ts';
 import {
+  courseOf,
   ENOUGH_OPPONENTS,
   isProvisional,
   MOST_POINTS,
@@ -54,6 +55,25 @@ it('does not depend on who comes first in a day, but on its games', () => {
   for (const player of ['Ada', 'Ben', 'Cleo']) {
     expect(ratingOf(one, player)).toBeCloseTo(ratingOf(other, player), 9);
   }
+});
+
+it('shows how a rating went, from before the first day of the window to now', () => {
+  const known: Known = new Map();
+  const seen = [4, 5, 9, 20].map((day) => {
+    close(known, day, day === 5 ? [beats('Ben', 'Ada')] : [beats('Ada', `opponent ${day}`)]);
+    return { day, rating: ratingOf(known, 'Ada') };
+  });
+  const course = courseOf(known.get('Ada') ?? settled(0));
+  expect(course.map(({ day }) => day)).toEqual([3, 4, 5, 9, 20]);
+  expect(course[0]?.rating).toBeCloseTo(1500, 9);
+  for (const [i, { rating }] of seen.entries()) {
+    expect(course[i + 1]?.rating).toBeCloseTo(rating, 9);
+  }
+  expect(courseOf(settled(1700))).toEqual([]);
+  close(known, 9 + WINDOW, [beats('Ada', 'Cleo')]);
+  const later = courseOf(known.get('Ada') ?? settled(0));
+  expect(later.map(({ day }) => day)).toEqual([19, 20, 9 + WINDOW]);
+  expect(later[0]?.rating).toBeCloseTo(seen[2]?.rating ?? 0, 9);
 });
 
 it('counts a game thrown away as lost, and lets nobody gain by it', () => {

@@ -52,6 +52,23 @@ export function strengthOn(day: number, known: Strength | undefined): Strength {
   return { ...known, ...rested(known, Math.max(0, day - known.day - 1)) };
 }
 
+/** Where a rating stood at the end of a day. */
+export interface Standpoint {
+  readonly day: number;
+  readonly rating: number;
+}
+
+/** How a rating went within the window: before the first of its days, and after each. */
+export function courseOf({ rating, lately }: Strength): readonly Standpoint[] {
+  const days = [...new Set(lately.map(({ day }) => day))].sort((one, other) => one - other);
+  const [first] = days;
+  if (first === undefined) return [];
+  return [first - 1, ...days].map((day) => {
+    const since = lately.filter((one) => one.day > day);
+    return { day, rating: since.reduce((now, { points }) => now - points, rating) };
+  });
+}
+
 /** Everybody whose strength the day has changed. The duels are in the order in which they ended. */
 export function strengthsAfter(
   day: number,

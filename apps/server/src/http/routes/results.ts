@@ -8,7 +8,7 @@ import { resultView } from '../../standing/result-view.ts';
 import { tallies } from '../../standing/tally.ts';
 import { COMPANIES, readSummary } from '../../store/summary.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
-import { player, ratingSchema, ratingsOf } from './rating-view.ts';
+import { player, ratingCourseSchema, ratingsOf } from './rating-view.ts';
 
 const PAGE = 50;
 /** So many games come together in a tally, the latest. */
@@ -72,7 +72,7 @@ const profile = v.object({
   isBot: v.boolean(),
   since: number,
   shown: v.picklist(SHOWN),
-  ratings: v.record(v.picklist(LEAGUES), v.nullable(ratingSchema)),
+  ratings: v.record(v.picklist(LEAGUES), v.nullable(ratingCourseSchema)),
   tallies: v.array(tally),
 });
 
