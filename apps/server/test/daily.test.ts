@@ -1,6 +1,7 @@
 // The deals of the day: the same for everyone, known to nobody before, counted once and in the right league.
 
 import { createHash, randomUUID } from 'node:crypto';
+import { parOf } from '@backtrick/bots';
 import { gameNamed, seededRng } from '@backtrick/rules';
 import { codedSetup, parseDealCode } from '@backtrick/table';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import type { DealGame } from '../src/bots/deal-game.ts';
 import { attemptsAt, closingOf, isMarked, tryTables } from '../src/daily/attempts.ts';
 import type { PlayedDeal } from '../src/daily/attempts.ts';
 import { codeOf, commitmentTo, dealNamed, dealsOf } from '../src/daily/deals.ts';
-import { parOf } from '../src/daily/pars.ts';
 import { keepSent } from '../src/daily/sent-games.ts';
 import { peopleIn } from '../src/people/people.ts';
 import { DAY, dateOf, startOf } from '../src/standing/day.ts';

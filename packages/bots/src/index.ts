@@ -15,6 +15,8 @@ export type { Bot, BotName, Budget, Player, Seen, Standing } from './bot.ts';
 export { botNamed, botsOf } from './ladder.ts';
 export { evaluationsOf } from './face-to-face/ladder.ts';
 export { greedyPlayout } from './original/greedy-playout.ts';
+export { dealScore, parOf } from './par.ts';
+export type { DealScore, Par } from './par.ts';
 export { choose, gain, meanOf, race } from './search.ts';
 export type { Playouts, Valued } from './search.ts';
 export { solve } from './solver.ts';

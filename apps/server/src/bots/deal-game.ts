@@ -1,7 +1,7 @@
 // A thread of the pool: bots play a deal by its code, to show what can be expected of it.
 
-import { botNamed, playMatch } from '@backtrick/bots';
-import type { Bot } from '@backtrick/bots';
+import { botNamed, dealScore, playMatch } from '@backtrick/bots';
+import type { Bot, DealScore } from '@backtrick/bots';
 import { gameNamed, seededRng } from '@backtrick/rules';
 import { parseDealCode, codedSetup } from '@backtrick/table';
 
@@ -14,11 +14,7 @@ export interface DealGame {
   readonly playouts: number;
 }
 
-export interface DealResult {
-  readonly isWon: boolean;
-  /** For the first seat, the fewer the better: cards left, or less than nothing by what a beaten opponent has left. */
-  readonly score: number;
-}
+export type DealResult = DealScore;
 
 export async function playDeal({ code, bots, seed, playouts }: DealGame): Promise<DealResult> {
   const read = parseDealCode(code);
@@ -34,12 +30,7 @@ export async function playDeal({ code, bots, seed, playouts }: DealGame): Promis
     },
     seededRng(seed),
   );
-  const left = (seat: number) =>
-    (last.hands[seat - 1]?.length ?? 0) + (last.draw[seat - 1]?.length ?? 0);
-  const winner = last.outcome?.winner ?? null;
-  if (winner !== null) return { isWon: winner === 1, score: winner === 1 ? -left(2) : left(1) };
-  const all = last.hands.flat().length + last.draw.flat().length;
-  return { isWon: last.outcome?.status === 'won', score: all };
+  return dealScore(last);
 }
 
 function named(game: string, name: string): Bot {

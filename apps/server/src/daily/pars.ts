@@ -2,7 +2,7 @@
 // for it. The seeds are fixed, so that the same program comes to the same par.
 
 import * as v from 'valibot';
-import { spread, wilson } from '@backtrick/bots';
+import { parOf } from '@backtrick/bots';
 import type { DealGame, DealResult } from '../bots/deal-game.ts';
 import { dateOf, dayAt } from '../standing/day.ts';
 import { collection } from '../store/collection.ts';
@@ -42,7 +42,6 @@ export interface ParGround {
 const GAMES = 24;
 const PLAYOUTS = 400;
 const BOT = 'strong';
-const Z95 = 1.96;
 
 export function parsIn({ store, sheets, now, games = GAMES }: ParGround): Pars {
   const pars = collection(store, 'par', parSchema);
@@ -78,26 +77,5 @@ async function played(
     const seed = `par ${code} ${i}`;
     results.push(await play({ code, bots: [BOT, ...others], seed, playouts: PLAYOUTS }));
   }
-  return parOf(results);
-}
-
-export function parOf(results: readonly DealResult[]): Par {
-  const games = results.length;
-  const wins = results.filter(({ isWon }) => isWon).length;
-  const scores = results.map(({ score }) => score);
-  const least = Math.min(0, ...scores);
-  // A histogram has no place for less than nothing.
-  const { mean, sd } = spread(scores.map((score) => score - least));
-  const score = mean + least;
-  const reach = (Z95 * sd) / Math.sqrt(Math.max(1, games));
-  const [low, high] = wilson(wins, games);
-  return {
-    bot: BOT,
-    games,
-    wins,
-    winRate: wins / Math.max(1, games),
-    score,
-    winInterval: { low, high },
-    interval: { low: score - reach, high: score + reach },
-  };
+  return { bot: BOT, ...parOf(results) };
 }
