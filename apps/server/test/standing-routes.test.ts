@@ -248,6 +248,15 @@ const APART = [
   'b@10.9.0.1 a@2001:db8::1',
 ];
 
+/** The own first tries on the sheet of today. */
+async function ownFirsts(visitor: Pick<ReturnType<typeof browser>, 'ask'>) {
+  const { deals } = JSON.parse((await visitor.ask('GET', '/api/daily')).text);
+  const own = deals.flatMap(({ deal, own }: { deal: string; own: object | null }) =>
+    own ? [[deal, own] as const] : [],
+  );
+  return Object.fromEntries(own);
+}
+
 describe('the deals of the day', () => {
   const today = dateOf(house.daily.today());
   const path = `/api/daily/${today}/quick-and-easy-2`;
@@ -292,6 +301,10 @@ describe('the deals of the day', () => {
       { place: 'device', players: 1, percentile: null },
     ]);
     expect(seen.tries).toMatchObject([{ place: 'device', isFirst: true, table: kept.body.table }]);
+    expect(await ownFirsts(ada)).toMatchObject({ 'quick-and-easy-2': { place: 'house' } });
+    const { isWon, score } = seen.tries[0];
+    expect(await ownFirsts(ben)).toEqual({ 'quick-and-easy-2': { place: 'device', isWon, score } });
+    expect(await ownFirsts(browser(address))).toEqual({});
     const wrong = { ...game, id: 'wrong-try', isFirst: false, actions: ['@2', 'r1/u'] };
     const refused = await ben.ask('POST', `${path}/game`, { ...wrong, actions: ['r1/u'] });
     expect(refused).toMatchObject({ status: 400, body: { error: 'wrong-record' } });

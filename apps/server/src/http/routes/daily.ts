@@ -2,12 +2,14 @@
 
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
-import { PLACES } from '../../daily/attempts.ts';
+import { attemptsAt, closingOf, PLACES } from '../../daily/attempts.ts';
 import type { Attempt, Place, PlayedDeal } from '../../daily/attempts.ts';
 import { dealNamed, dealsOf } from '../../daily/deals.ts';
 import { parSchema } from '../../daily/pars.ts';
 import { dateOf, dayNamed, startOf } from '../../standing/day.ts';
 import { distribution, percentileOf } from '../../standing/percentile.ts';
+import type { ResultRow } from '../../store/store.ts';
+import { readSummary } from '../../store/summary.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import type { Reply, Visit } from '../route.ts';
 
@@ -45,6 +47,8 @@ const listedDeal = v.object({
   /** Null until two hours after the day, when no first try counts any more. */
   code: v.nullable(v.string()),
   par: v.nullable(parSchema),
+  /** The first try of who asks, once it is over. */
+  own: v.nullable(v.object({ place: v.picklist(PLACES), isWon: v.boolean(), score: number })),
 });
 const sheet = v.object({
   day: date,
@@ -67,9 +71,10 @@ export const dailyRoutes = [
     limit: 'list',
     input: v.object({}),
     output: sheet,
-    async answer(_, { house }) {
-      await house.sheets.make(house.daily.today());
-      return sheetOf(house, house.daily.today());
+    async answer(_, visit) {
+      const { daily, sheets } = visit.house;
+      await sheets.make(daily.today());
+      return sheetOf(visit, daily.today());
     },
   }),
   route({
@@ -97,9 +102,9 @@ export const dailyRoutes = [
     limit: 'list',
     input: v.object({ day: date }),
     output: sheet,
-    async answer({ day: name }, { house }) {
+    async answer({ day: name }, visit) {
       const day = dayNamed(name);
-      return day === null ? fault(404, 'not-found') : sheetOf(house, day);
+      return day === null ? fault(404, 'not-found') : sheetOf(visit, day);
     },
   }),
   route({
@@ -208,13 +213,15 @@ async function dealerOf(visit: Visit, given: string | undefined) {
 }
 
 async function sheetOf(
-  { sheets, pars, daily }: House,
+  { house, session }: Visit,
   day: number,
 ): Promise<Reply<v.InferOutput<typeof sheet>>> {
+  const { sheets, pars, daily } = house;
   const today = daily.today();
   const found = day <= today ? await sheets.of(day) : null;
   if (!found) return fault(404, 'not-found');
   const isOver = daily.isOver(day);
+  const rows = session ? await resultsOf(house, session.player, day) : [];
   const deals = dealsOf(day).map(async (deal) => ({
     deal: deal.key,
     game: deal.game,
@@ -222,6 +229,7 @@ async function sheetOf(
     bot: deal.bot,
     code: isOver ? found.code(deal) : null,
     par: await pars.of(day, deal),
+    own: firstAmong(rows, { day, deal }, found.code(deal)),
   }));
   return fine({
     day: dateOf(day),
@@ -232,6 +240,21 @@ async function sheetOf(
     nextCommitment: (await sheets.of(day + 1))?.commitment ?? null,
     deals: await Promise.all(deals),
   });
+}
+
+/** How many games of a person are looked through. */
+const MANY = 1000;
+
+/** What somebody has finished while results of a day were taken. */
+async function resultsOf({ store }: House, player: string, day: number) {
+  const rows = await store.results(player, closingOf(day, 'dev1'), MANY);
+  return rows.filter(({ at }) => at >= startOf(day));
+}
+
+function firstAmong(rows: readonly ResultRow[], played: PlayedDeal, code: string) {
+  const atDeal = rows.filter(({ summary }) => readSummary(summary).deal === code);
+  const first = attemptsAt(played, atDeal).find(({ isFirst }) => isFirst);
+  return first ? { place: first.place, isWon: first.isWon, score: first.score } : null;
 }
 
 function leagueOf(place: Place, attempts: readonly Attempt[], own: readonly Attempt[]) {
