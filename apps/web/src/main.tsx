@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
+import { watchUnsent } from './app/daily-memory.ts';
 import { startKeys } from './app/keys.ts';
 import { startNavigation } from './app/navigation.ts';
 import { browserStorage, keepSettings, settings } from './app/settings.ts';
@@ -20,4 +21,5 @@ const root = document.querySelector('#app');
 if (root) render(<App />, root);
 void visit();
 void keepOffline();
+watchUnsent();
 effect(() => void leaveLanguage(language.value));

@@ -1,12 +1,10 @@
 // Which page belongs to which address. The first one is at hand; the others are fetched when they are wanted.
 
-import type { ComponentType, JSX } from 'preact';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { JSX } from 'preact';
 import { Home } from '../ui/pages/home.tsx';
-import { Loading, PageShape } from '../ui/page.tsx';
 import { Unknown } from '../ui/pages/lost.tsx';
-import { words } from '../i18n/language.ts';
+import { DailyPage } from './daily-pages.tsx';
+import { later } from './later.tsx';
 import type { Route } from './route.ts';
 
 export function Page({ route }: { readonly route: Route }): JSX.Element {
@@ -47,6 +45,12 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
       return <Keys />;
     case 'about':
       return <About />;
+    case 'daily':
+    case 'days':
+    case 'day':
+    case 'daily-deal':
+    case 'fair':
+      return <DailyPage route={route} />;
     case 'puzzles':
       return <PuzzlesPage />;
     case 'puzzle':
@@ -85,34 +89,3 @@ const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx'))
 const OpenRecord = later(async () => (await import('../ui/replay/open-record.tsx')).OpenRecord);
 const ReplayPage = later(async () => (await import('../ui/replay/replay-page.tsx')).ReplayPage);
 const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);
-
-/** A page that is fetched once, when it is first shown. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let loaded: ComponentType<P> | null = null;
-  return function Later(props: P) {
-    const page = useSignal(loaded);
-    const failure = useSignal<unknown>(null);
-    useEffect(() => {
-      if (loaded) return;
-      load().then(
-        (Fetched) => {
-          loaded = Fetched;
-          // A function given to a signal is kept as it is.
-          page.value = Fetched;
-        },
-        (error: unknown) => (failure.value = error),
-      );
-    }, []);
-    if (failure.value !== null) throw failure.value;
-    const Fetched = page.value;
-    return Fetched ? <Fetched {...props} /> : <Waiting />;
-  };
-}
-
-function Waiting() {
-  return (
-    <PageShape title={words.value.pages.name}>
-      <Loading />
-    </PageShape>
-  );
-}

@@ -29,6 +29,11 @@ describe('every address has a page', () => {
     ['/puzzles', { page: 'puzzles' }],
     ['/puzzle/37', { page: 'puzzle', puzzle: '37' }],
     ['/puzzle/today', { page: 'puzzle', puzzle: 'today' }],
+    ['/daily', { page: 'daily' }],
+    ['/daily/2026-11-16', { page: 'day', day: '2026-11-16' }],
+    ['/daily/2026-11-16/original-3', { page: 'daily-deal', day: '2026-11-16', deal: 'original-3' }],
+    ['/days', { page: 'days' }],
+    ['/fair', { page: 'fair' }],
     ['/learn', { page: 'learn' }],
     ['/learn/face-to-face/2', { page: 'hand', game: 'face-to-face', hand: 2 }],
     ['/replay', { page: 'replay', game: null, step: 0 }],
@@ -42,6 +47,10 @@ describe('every address has a page', () => {
 
   it.each([
     '/nothing',
+    '/daily/today',
+    '/daily/2026-11-16/original-6',
+    '/daily/2026-11-16/original-3/more',
+    '/days/2026-11-16',
     '/new/nothing',
     '/rules/O6',
     `/here/${SERVER}`,

@@ -1,5 +1,7 @@
 // Every screen has an address, and every address has a screen.
 
+import { dailyAddress, dailyRouteAt } from './daily-route.ts';
+import type { DailyRoute } from './daily-route.ts';
 import { learningAddress, learningRouteAt } from './learning-route.ts';
 import type { LearningRoute } from './learning-route.ts';
 
@@ -23,6 +25,7 @@ export type Route =
   | { readonly page: 'keys' }
   | { readonly page: 'about' }
   | LearningRoute
+  | DailyRoute
   | { readonly page: 'unknown'; readonly path: string };
 
 export const NEW_KINDS = ['friends', 'duel', 'here', 'bots'] as const;
@@ -43,6 +46,7 @@ const PLAIN = [
 
 const LOCAL_TABLE = /^[0-9a-f]{32}$/;
 const SERVER_TABLE = /^[\w-]{22}$/;
+const DAILY_TABLE = /^(day|dev)[1n]/;
 /** What may be meant as the code of a deal: the page itself says what is wrong with it. */
 const DEAL = /^[\w-]{1,40}$/;
 
@@ -50,8 +54,8 @@ export function routeAt(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first = '', second, ...rest] = parts;
   const unknown: Route = { page: 'unknown', path };
-  const learning = learningRouteAt(parts);
-  if (learning) return learning;
+  const own = learningRouteAt(parts) ?? dailyRouteAt(parts);
+  if (own) return own;
   if (rest.length > 0) return unknown;
   if (first === 'new') {
     const kind = NEW_KINDS.find((one) => one === (second ?? 'friends'));
@@ -78,6 +82,11 @@ export function isLocalTable(id: string): boolean {
   return LOCAL_TABLE.test(id);
 }
 
+/** Whether the id of a table of the server says that it is a try at the deal of a day. */
+export function isDailyTable(id: string): boolean {
+  return DAILY_TABLE.test(id);
+}
+
 export function addressOf(route: Route): string {
   switch (route.page) {
     case 'home':
@@ -96,6 +105,12 @@ export function addressOf(route: Route): string {
     case 'hand':
     case 'replay':
       return learningAddress(route);
+    case 'daily':
+    case 'days':
+    case 'day':
+    case 'daily-deal':
+    case 'fair':
+      return dailyAddress(route);
     case 'unknown':
       return route.path;
     case 'play':

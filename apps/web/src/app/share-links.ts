@@ -10,3 +10,8 @@ export function dealLink(code: string | null): string {
 export function tableLink(table: string): string {
   return location.origin + addressOf({ page: 'table', table });
 }
+
+/** To the deal of a day, which says nothing of its cards. */
+export function dailyLink(day: string, deal: string): string {
+  return location.origin + addressOf({ page: 'daily-deal', day, deal });
+}

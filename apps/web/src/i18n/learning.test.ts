@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHART_WORDS } from './charts.ts';
+import { DAILY_WORDS, FAIR_WORDS } from './daily.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from './learning.ts';
 
 /** Every sentence with the way to it. */
@@ -13,6 +14,8 @@ it.each([
   ['the tutorial', LEARN_WORDS],
   ['looking back', REPLAY_WORDS],
   ['charts', CHART_WORDS],
+  ['the deals of the day', DAILY_WORDS],
+  ['the fair page', FAIR_WORDS],
 ])('%s have the same sentences in every language, and none is left in English', (_, { en, de }) => {
   const [english, german] = [sentencesIn(en), sentencesIn(de)];
   expect(german.map(([way]) => way)).toEqual(english.map(([way]) => way));

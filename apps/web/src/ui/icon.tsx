@@ -15,6 +15,7 @@ export const ICONS = {
   share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM19 14v2M14 19h2M19 19h1',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  calendar: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2',
   bot: 'M6 9h12v10H6zM12 5v4M10 13v2M14 13v2M3 13v3M21 13v3',
   cross: 'M6 6l12 12M18 6 6 18',

@@ -25,6 +25,7 @@ export function MainMenu() {
           <ul class="rows">
             <RowLink href="/settings" icon="settings" text={pages.nav.settings} />
             <RowLink href="/tables" icon="clock" text={pages.nav.tables} />
+            <RowLink href="/daily" icon="calendar" text={pages.first.daily} />
             <RowLink href="/deal" icon="share" text={pages.deal.title} />
             <RowLink href="/puzzles" icon="check" text={pages.nav.puzzles} />
             <RowLink href="/learn" icon="on" text={pages.nav.learn} />

@@ -64,6 +64,9 @@ export const pages: Words['pages'] = {
     friendsHint: 'Ein Link oder ein Code, und alle sitzen mit einem Tipp',
     duel: 'Duell',
     duelHint: 'Face to Face gegen Freunde oder Fremde',
+    daily: 'Karten des Tages',
+    dailyHint: (day, played) =>
+      `${day}, ${played === 0 ? 'noch nicht gespielt' : `${played} gespielt`}`,
     here: 'An einem Gerät',
     hereHint: 'Reihum weitergeben; ein Vorhang verdeckt die Hand',
     join: 'Mit Code dazukommen',
@@ -159,6 +162,9 @@ export const pages: Words['pages'] = {
     'unknown-route': 'Das kennt der Server nicht.',
     'unfit-name': 'Dieser Name geht nicht: keine Zahlen, nichts Verstecktes, höchstens 24 Zeichen.',
     'wrong-options': 'Diese Einstellungen kann ein Tisch nicht haben.',
+    'wrong-record': 'Der Server findet dieses Spiel nicht nach den Regeln.',
+    'not-now': 'Das geht gerade nicht.',
+    'too-late': 'Dafür ist es zu spät.',
     'no-passkeys-here': 'Passkeys brauchen eine Seite, die über https kommt.',
     'unknown-service': 'An Geräte dieser Art schreibt dieser Server nicht.',
     'too-many': 'Mehr davon geht nicht.',
@@ -196,6 +202,7 @@ export const pages: Words['pages'] = {
       'Es ist inoffiziell: weder gemacht noch geprüft noch unterstützt von den Autoren oder dem Verlag von The Game. Name, Zeichnungen und Worte sind unsere eigenen.',
     free: 'Es ist frei, hat keine Werbung und verfolgt niemanden. Der Quelltext ist offen unter der AGPL: Alle dürfen es betreiben, lesen und ändern.',
     fonts: 'Gesetzt in Besley und Figtree, beide unter der SIL Open Font License.',
+    fair: 'Wird gerecht gemischt?',
     version: (version) => `Version ${version}`,
   },
   guestNames: [

@@ -69,6 +69,9 @@ export const pages = {
     friendsHint: 'A link or a code, everyone sits down with a tap',
     duel: 'Duel',
     duelHint: 'Face to Face against a friend or a stranger',
+    daily: 'Daily deal',
+    dailyHint: (day: string, played: number) =>
+      `${day}, ${played === 0 ? 'not played yet' : `${played} played`}`,
     here: 'Around one device',
     hereHint: 'Pass it on; a curtain hides your hand',
     join: 'Join by code',
@@ -164,6 +167,9 @@ export const pages = {
     'unknown-route': 'The server does not know this.',
     'unfit-name': 'This name cannot be used: no numbers, nothing hidden, at most 24 characters.',
     'wrong-options': 'A table cannot have these options.',
+    'wrong-record': 'The server does not find this game by the rules.',
+    'not-now': 'That does not go right now.',
+    'too-late': 'It is too late for that.',
     'no-passkeys-here': 'Passkeys need a page that comes over https.',
     'unknown-service': 'This server writes to no device of that kind.',
     'too-many': 'There are as many as there may be.',
@@ -201,6 +207,7 @@ export const pages = {
       'It is unofficial: not made, checked or supported by the authors or the publisher of The Game. Name, drawings and words are our own.',
     free: 'It is free, has no advertising and follows nobody. The source is open under the AGPL: everybody may run it, read it and change it.',
     fonts: 'Set in Besley and Figtree, both under the SIL Open Font License.',
+    fair: 'Is the shuffle fair?',
     version: (version: string) => `Version ${version}`,
   },
   guestNames: [

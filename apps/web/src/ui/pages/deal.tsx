@@ -12,8 +12,10 @@ import type { BotId } from '../../places/local/plan.ts';
 import { makeTable } from '../../places/server/tables.ts';
 import type { AskedOptions } from '../../places/server/tables.ts';
 import { BotSelect } from '../bot-select.tsx';
+import { kindOf } from '../daily/scores.ts';
 import { GameArt } from '../game-art.tsx';
 import { PageShape } from '../page.tsx';
+import { part } from '../part.tsx';
 import { variantsOf } from '../table-row.tsx';
 
 export function Deal({ code }: { readonly code: string | null }) {
@@ -82,6 +84,9 @@ function DealForm({ code, fault }: { readonly code: string; readonly fault: stri
   );
 }
 
+/** Against the bots: their result is there before the own, and at its end. */
+const BotsFirst = part(async () => (await import('../daily/bots-first.tsx')).BotsFirst);
+
 function DealToPlay({ options }: { readonly options: DealOptions }) {
   const { pages, table } = words.value;
   const { deal: say } = pages;
@@ -129,6 +134,7 @@ function DealToPlay({ options }: { readonly options: DealOptions }) {
           {say.playFriends}
         </button>
       )}
+      <BotsFirst code={deal} kind={kindOf(game)} />
       {fault.value !== null && (
         <p class="strip" role="alert">
           {fault.value}

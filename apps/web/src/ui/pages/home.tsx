@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { playedOn } from '../../app/daily-memory.ts';
+import { dayAt, dayInWords } from '../../app/days.ts';
 import {
   FIRST_CHOICE,
   loadChoice,
@@ -178,6 +180,7 @@ function Ways() {
           hint={needs(say.friendsHint)}
         />
         <RowLink href="/new/duel" icon="duel" text={say.duel} hint={say.duelHint} />
+        <RowLink href="/daily" icon="calendar" text={say.daily} hint={dailyHint()} />
         <RowLink href="/new/here" icon="device" text={say.here} hint={say.hereHint} />
         <li class="row join">
           <Icon name="code" />
@@ -190,6 +193,12 @@ function Ways() {
       </ul>
     </nav>
   );
+}
+
+function dailyHint(): string {
+  const day = dayAt(Date.now());
+  const { dailyHint: say } = words.value.pages.first;
+  return say(dayInWords(day, language.value), playedOn(day).length);
 }
 
 function NotConnected() {

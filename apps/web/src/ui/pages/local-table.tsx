@@ -4,13 +4,16 @@ import { computed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DoorView, TableView } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
+import { takenAt } from '../../app/daily-taken.ts';
 import { goHome } from '../../app/navigation.ts';
 import { dealLink } from '../../app/share-links.ts';
 import { firstEyes, nextEyes, peopleAt } from '../../app/passing.ts';
 import { words } from '../../i18n/language.ts';
 import { dealAgain, localPlace } from '../../places/local/local-house.ts';
 import { Curtain } from '../curtain.tsx';
+import { part } from '../part.tsx';
 import { TableScreen } from '../table/table-screen.tsx';
+import type { TableScreenProps } from '../table/table-screen.tsx';
 import { Missing } from './lost.tsx';
 
 /** Before the curtain, `called` is to look; behind it, `eyes` does. */
@@ -25,14 +28,7 @@ export function LocalTable({ table }: { readonly table: string }) {
   const place = useMemo(() => localPlace(table, seat), [table, seat]);
   useEffect(() => () => place.leave(), [place]);
 
-  const ways = useMemo(
-    () => ({
-      onHome: goHome,
-      onDeal: (code: string | null) => dealAgain(table, code),
-      shareLink: dealLink,
-    }),
-    [table],
-  );
+  const ways = useMemo(() => waysAt(table), [table]);
   const isShared = useMemo(() => computed(() => isAmongPeople(place.view.value)), [place]);
   if (place.isMissing.value) return <Missing />;
   const view = isShared.value ? place.view.value : null;
@@ -64,6 +60,23 @@ export function LocalTable({ table }: { readonly table: string }) {
     </div>
   );
 }
+
+/** What is open at the end of a game. A deal of the day is everybody's, and its code nobody's as long as it counts. */
+function waysAt(table: string): Omit<TableScreenProps, 'place'> {
+  const taken = takenAt(table);
+  if (taken) {
+    return { onHome: goHome, onward: (ended) => <TakenResult {...ended} taken={taken} /> };
+  }
+  return {
+    onHome: goHome,
+    onDeal: (code) => dealAgain(table, code),
+    shareLink: dealLink,
+    compare: (ended) => <SameDeal {...ended} />,
+  };
+}
+
+const TakenResult = part(async () => (await import('../daily/taken-result.tsx')).TakenResult);
+const SameDeal = part(async () => (await import('../daily/same-deal.tsx')).SameDeal);
 
 function PassOn({
   view,

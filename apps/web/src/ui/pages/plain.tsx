@@ -11,6 +11,9 @@ export function About() {
         <p>{say.what}</p>
         <p>{say.unofficial}</p>
         <p>{say.free}</p>
+        <p>
+          <a href="/fair">{say.fair}</a>
+        </p>
         <p>{say.fonts}</p>
         <p>{say.version(import.meta.env['VITE_VERSION'])}</p>
       </div>

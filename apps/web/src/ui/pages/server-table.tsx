@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '@backtrick/rules';
 import type { ChairView, DoorView, Happened, TableView, Wish } from '@backtrick/table';
 import { goHome } from '../../app/navigation.ts';
+import { isDailyTable } from '../../app/route.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { dealLink, tableLink } from '../../app/share-links.ts';
 import { sittingAfter } from '../../app/sitting.ts';
@@ -17,7 +18,10 @@ import { nextTry } from '../../places/server/reconnect.ts';
 import { serverPlace } from '../../places/server/server-place.ts';
 import { LineStrip } from '../line-strip.tsx';
 import { Empty, Loading, PageShape } from '../page.tsx';
+import { part } from '../part.tsx';
+import { randomSeed } from '../table/seed.ts';
 import { TableScreen } from '../table/table-screen.tsx';
+import type { TableScreenProps } from '../table/table-screen.tsx';
 import { Missing } from './lost.tsx';
 import { Room, isBetweenGames } from './room.tsx';
 
@@ -47,17 +51,14 @@ export function ServerTable({ table }: { readonly table: string }) {
       </Gone>
     );
   }
+  if (isDailyTable(table) && view.phase === 'gathering') return <DealingDaily place={place} />;
   // At the door one sees the seats; who may look on sees the cards.
   if (isRoom(view) || (seatsAfter.value === view.game && isBetweenGames(view))) {
     return <Room place={place} view={view} />;
   }
   return (
     <div class="passing">
-      <TableScreen
-        place={place}
-        onHome={goHome}
-        shareLink={(deal) => (deal === null ? tableLink(table) : dealLink(deal))}
-      />
+      <TableScreen place={place} onHome={goHome} {...waysAt(table)} />
       {view.phase === 'over' && view.chairs.some(isFree) && (
         <aside class="pass-on">
           <p>{pages.room.seatFree}</p>
@@ -67,6 +68,28 @@ export function ServerTable({ table }: { readonly table: string }) {
         </aside>
       )}
     </div>
+  );
+}
+
+/** What is open at the end of a game. A deal of the day goes on elsewhere, and its code is not passed on. */
+function waysAt(table: string): Omit<TableScreenProps, 'place'> {
+  if (isDailyTable(table)) return { onward: (ended) => <HouseResult {...ended} /> };
+  return {
+    shareLink: (deal) => (deal === null ? tableLink(table) : dealLink(deal)),
+    compare: (ended) => <SameDeal {...ended} />,
+  };
+}
+
+const HouseResult = part(async () => (await import('../daily/house-result.tsx')).HouseResult);
+const SameDeal = part(async () => (await import('../daily/same-deal.tsx')).SameDeal);
+
+/** At the deal of a day everybody is there from the start: nobody is waited for. */
+function DealingDaily({ place }: { readonly place: LinePlace }) {
+  useEffect(() => void place.ask({ kind: 'ready', seed: randomSeed() }), [place]);
+  return (
+    <PageShape title={words.value.pages.name}>
+      <Loading />
+    </PageShape>
   );
 }
 

@@ -1,5 +1,6 @@
 // The end of a game: all cards as one skyline, what was left, how good that is, and what comes next.
 
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
@@ -21,14 +22,20 @@ export interface ResultWays {
   /** Deals again at once: the deal of this code, or a new one. Else everybody has to be ready. */
   readonly onDeal?: (code: string | null) => void;
   readonly onTable: () => void;
-  /** Where who hears of the result can see it, or try it. */
+  /** Where who hears of the result can see it, or try it. Without one the deal is nobody else's to try. */
   readonly shareLink?: (deal: string | null) => string;
+  /** How others did with the same cards. */
+  readonly compare?: (ended: Ended) => ComponentChildren;
+  /** What comes next where it is not another game at this table. */
+  readonly onward?: (ended: Ended) => ComponentChildren;
 }
 
-interface ResultProps extends ResultWays {
+export interface Ended {
   readonly result: ResultOf;
   readonly table: TableView;
 }
+
+type ResultProps = ResultWays & Ended;
 
 export function Result(props: ResultProps) {
   const { result, table } = props;
@@ -62,10 +69,11 @@ export function Result(props: ResultProps) {
           )}
           <LeftCards result={result} />
           <Facts result={result} />
+          {props.compare?.({ result, table })}
         </div>
         <Ways {...props} />
       </div>
-      <Why result={result} table={table} />
+      <Why result={props.shareLink ? result : { ...result, deal: null }} table={table} />
     </main>
   );
 }
@@ -147,13 +155,13 @@ function Skyline({ result }: { readonly result: ResultOf }) {
   );
 }
 
-function Ways({ result, table, onDeal, onTable, shareLink }: ResultProps) {
+function Ways(props: ResultProps) {
+  const { result, table, onTable, shareLink } = props;
   const { result: text } = words.value.table;
   return (
     <div class="ways">
       <Wishes table={table} />
-      {table.you &&
-        (onDeal ? <DealAgain result={result} onDeal={onDeal} /> : <Again table={table} />)}
+      <Onward {...props} />
       <span>
         {shareLink && (
           <ShareButton text={shareText(result, table, words.value)} link={shareLink(result.deal)} />
@@ -169,6 +177,12 @@ function Ways({ result, table, onDeal, onTable, shareLink }: ResultProps) {
       </span>
     </div>
   );
+}
+
+function Onward({ result, table, onDeal, onward }: ResultProps) {
+  if (onward) return <>{onward({ result, table })}</>;
+  if (!table.you) return null;
+  return onDeal ? <DealAgain result={result} onDeal={onDeal} /> : <Again table={table} />;
 }
 
 /** Who else would like to play again. */

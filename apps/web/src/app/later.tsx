@@ -1,0 +1,38 @@
+// Pages that are fetched when they are wanted.
+
+import type { ComponentType } from 'preact';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n/language.ts';
+import { Loading, PageShape } from '../ui/page.tsx';
+
+/** A page that is fetched once, when it is first shown. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+  return function Later(props: P) {
+    const page = useSignal(loaded);
+    const failure = useSignal<unknown>(null);
+    useEffect(() => {
+      if (loaded) return;
+      load().then(
+        (Fetched) => {
+          loaded = Fetched;
+          // A function given to a signal is kept as it is.
+          page.value = Fetched;
+        },
+        (error: unknown) => (failure.value = error),
+      );
+    }, []);
+    if (failure.value !== null) throw failure.value;
+    const Fetched = page.value;
+    return Fetched ? <Fetched {...props} /> : <Waiting />;
+  };
+}
+
+function Waiting() {
+  return (
+    <PageShape title={words.value.pages.name}>
+      <Loading />
+    </PageShape>
+  );
+}

@@ -1,0 +1,86 @@
+// All deals of a day, by game: a link each, with how far one is.
+
+import { GAME_NAMES } from '../../app/last-choice.ts';
+import type { GameName } from '../../app/last-choice.ts';
+import { dailyWords } from '../../i18n/daily.ts';
+import { words } from '../../i18n/language.ts';
+import type { DaySheet, ListedDeal } from '../../places/server/daily.ts';
+import { GameArt } from '../game-art.tsx';
+import { dealState } from './deal-state.ts';
+import type { DealState, Known } from './deal-state.ts';
+import { useKnown } from './known.ts';
+import { kindOf, scoreInWords, shortScore } from './scores.ts';
+
+export function Deals({ sheet }: { readonly sheet: DaySheet }) {
+  const known = useKnown(sheet.day);
+  return (
+    <>
+      {GAME_NAMES.map((game) => (
+        <OfGame key={game} game={game} sheet={sheet} known={known} />
+      ))}
+    </>
+  );
+}
+
+interface OfGameProps {
+  readonly game: GameName;
+  readonly sheet: DaySheet;
+  readonly known: Known;
+}
+
+function OfGame({ game, sheet, known }: OfGameProps) {
+  const say = dailyWords.value;
+  const { games } = words.value.table;
+  const deals = sheet.deals.filter((one) => one.game === game);
+  const [first] = deals;
+  if (!first) return null;
+  const isDuel = kindOf(game) === 'duel';
+  return (
+    <section class="of-game">
+      <span class="mini-card">
+        <GameArt game={game} />
+      </span>
+      <h2>
+        {games[game]}
+        <small>
+          {isDuel ? say.against(say.bots[first.bot]) : say.withBots(say.partners[first.bot])}
+        </small>
+      </h2>
+      <ul>
+        {deals.map((listed) => (
+          <DealLink
+            key={listed.deal}
+            day={sheet.day}
+            listed={listed}
+            state={dealState(sheet.day, listed, known)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DealLinkProps {
+  readonly day: string;
+  readonly listed: ListedDeal;
+  readonly state: DealState;
+}
+
+function DealLink({ day, listed, state }: DealLinkProps) {
+  const { pages } = words.value;
+  const say = dailyWords.value;
+  const { game, players, deal } = listed;
+  const kind = kindOf(game);
+  const told = state.kind === 'done' ? scoreInWords(state.own, kind, say) : say.states[state.kind];
+  const short =
+    state.kind === 'done' ? shortScore(state.own, kind, say) : say.shortStates[state.kind];
+  return (
+    <li>
+      <a href={`/daily/${day}/${deal}`} data-state={state.kind}>
+        <b aria-hidden="true">{players === 1 ? say.alone : kind === 'duel' ? say.duel : players}</b>
+        <small aria-hidden="true">{short}</small>
+        <span class="sr">{pages.list([pages.players(players), told])}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+// What the house is bound to for a day, and the seed once the day is over.
+
+import { dailyWords } from '../../i18n/daily.ts';
+import type { DaySheet } from '../../places/server/daily.ts';
+
+export function Fairness({ sheet }: { readonly sheet: DaySheet }) {
+  const say = dailyWords.value;
+  const { commitment, seed, nextCommitment, isToday } = sheet;
+  return (
+    <details class="fold fairness">
+      <summary>{say.fairness}</summary>
+      <div>
+        <p>{say.fairText}</p>
+        <dl>
+          <Bound name={say.commitment} value={commitment} />
+          {seed !== null && <Bound name={say.seed} value={seed} />}
+          {isToday && nextCommitment !== null && (
+            <Bound name={say.nextCommitment} value={nextCommitment} />
+          )}
+        </dl>
+        <p>
+          <a href="/fair">{say.isFair}</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Bound({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// How everybody did: first tries at the server and on devices apart.
+
+import { dailyWords } from '../../i18n/daily.ts';
+import type { DailyWords } from '../../i18n/daily.ts';
+import type { DealStanding, League, ListedDeal, Par, Score } from '../../places/server/daily.ts';
+import { Bars } from '../charts/bars.tsx';
+import type { Mark } from '../charts/bars.tsx';
+import { barOf, leagueBars, placeOf } from './league-bars.ts';
+import type { LeagueBar } from './league-bars.ts';
+import { kindOf } from './scores.ts';
+import type { Kind } from './scores.ts';
+
+interface LeaguesProps {
+  readonly listed: ListedDeal;
+  readonly standing: DealStanding;
+}
+
+export function Leagues({ listed, standing }: LeaguesProps) {
+  const say = dailyWords.value;
+  const own = standing.tries.find(({ isFirst }) => isFirst);
+  // The own league first; one in which nobody has played says nothing.
+  const leagues = standing.leagues
+    .filter(({ players }) => players > 0)
+    .toSorted((a, b) => Number(b.place === own?.place) - Number(a.place === own?.place));
+  return (
+    <section class="leagues">
+      <h2 class="part">{say.howOthers}</h2>
+      {leagues.length === 0 && <p class="quiet-text">{say.nobody}</p>}
+      {leagues.map((league) => (
+        <LeagueBox
+          key={league.place}
+          league={league}
+          kind={kindOf(listed.game)}
+          par={listed.par}
+          own={own?.place === league.place ? own : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface LeagueProps {
+  readonly league: League;
+  readonly kind: Kind;
+  readonly par: Par | null;
+  /** The own first try, if it was here. */
+  readonly own: Score | null;
+}
+
+function LeagueBox({ league, kind, par, own }: LeagueProps) {
+  const say = dailyWords.value;
+  const bars = leagueBars(league, kind);
+  return (
+    <div class="league">
+      <h3>
+        {say.leagues[league.place]} <small>{say.leagueHints[league.place]}</small>
+      </h3>
+      <Bars
+        title={kind === 'duel' ? say.firstDuels : say.firstTries}
+        told={say.league(league.players, league.wins, kind)}
+        heads={[say.chartHeads.score, say.chartHeads.count]}
+        bars={bars.map((bar) => ({ label: labelOf(bar, say), value: bar.count }))}
+        marks={marksOn(bars, { kind, par, own }, say)}
+      />
+    </div>
+  );
+}
+
+function labelOf({ from, to }: LeagueBar, say: DailyWords): string {
+  return from === 'won' ? say.won : say.range(from, to);
+}
+
+function marksOn(
+  bars: readonly LeagueBar[],
+  { kind, par, own }: Pick<LeagueProps, 'kind' | 'par' | 'own'>,
+  say: DailyWords,
+): readonly Mark[] {
+  const mine = own && barOf(bars, own);
+  const theirs = par && kind === 'team' ? placeOf(bars, par.score) : null;
+  return [
+    ...(mine === null ? [] : [{ at: mine, text: say.you }]),
+    ...(theirs === null ? [] : [{ at: theirs, text: say.parMark }]),
+  ];
+}

@@ -1,0 +1,79 @@
+// The own tries at a deal: the first, which counts, with its place among all; further ones beneath.
+
+import { dailyWords } from '../../i18n/daily.ts';
+import { language, words } from '../../i18n/language.ts';
+import { dailyLink } from '../../app/share-links.ts';
+import type { DaySheet, DealStanding, ListedDeal, OwnTry } from '../../places/server/daily.ts';
+import { part } from '../part.tsx';
+import { againstParInWords, kindOf, percentileInWords, scoreInWords } from './scores.ts';
+import { dailyShareText } from './share-text.ts';
+
+/** Comes with the table, which is larger than this page. */
+const ShareButton = part(async () => (await import('../table/share-button.tsx')).ShareButton);
+
+interface OwnProps {
+  readonly sheet: DaySheet;
+  readonly listed: ListedDeal;
+  readonly standing: DealStanding;
+}
+
+export function OwnTries(props: OwnProps) {
+  const { standing, listed } = props;
+  const say = dailyWords.value;
+  const first = standing.tries.find(({ isFirst }) => isFirst);
+  const further = standing.tries.filter(({ isFirst }) => !isFirst);
+  const kind = kindOf(listed.game);
+  return (
+    <>
+      {first && <FirstTry {...props} first={first} />}
+      {further.length > 0 && (
+        <section class="group">
+          <h2>{say.further}</h2>
+          <ul class="rows tries">
+            {further.map((one) => (
+              <li key={one.table} class="row">
+                <span class="tx">
+                  {scoreInWords(one, kind, say)}
+                  <small>{say.leagues[one.place]}</small>
+                </span>
+                <LookBack table={one.table} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function FirstTry({ sheet, listed, standing, first }: OwnProps & { readonly first: OwnTry }) {
+  const say = dailyWords.value;
+  const { game, players, par } = listed;
+  const kind = kindOf(game);
+  const league = standing.leagues.find(({ place }) => place === first.place);
+  const shared = { day: sheet.day, game, players, own: first, league, par };
+  const spoken = { words: words.value, daily: say, language: language.value };
+  return (
+    <section class="first-try" aria-label={say.first}>
+      <small>{`${say.first}, ${say.leagues[first.place]}`}</small>
+      <h2>{scoreInWords(first, kind, say)}</h2>
+      {league && <p>{percentileInWords(league, say)}</p>}
+      {par && kind === 'team' && <p>{againstParInWords(first, par, say)}</p>}
+      <span class="first-acts">
+        <ShareButton
+          text={dailyShareText(shared, spoken)}
+          link={dailyLink(sheet.day, listed.deal)}
+        />
+        <LookBack table={first.table} />
+      </span>
+    </section>
+  );
+}
+
+function LookBack({ table }: { readonly table: string }) {
+  return (
+    <a class="btn quiet" href={`/replay/${table}`}>
+      {dailyWords.value.lookBack}
+    </a>
+  );
+}

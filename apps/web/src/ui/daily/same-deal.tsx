@@ -1,0 +1,96 @@
+// The same cards, other teams: at the end of a game whose deal has a code.
+
+import './daily.css';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isLocalTable } from '../../app/route.ts';
+import { dailyWords } from '../../i18n/daily.ts';
+import { words } from '../../i18n/language.ts';
+import { teamsAt } from '../../places/server/deals.ts';
+import type { Team } from '../../places/server/deals.ts';
+import type { Ended } from '../table/result.tsx';
+import { BotsBox } from './bots-box.tsx';
+import { kindOf, scoreInWords } from './scores.ts';
+import { ownTeam, placedTeams } from './teams.ts';
+import type { PlacedTeam } from './teams.ts';
+
+/** So many teams have room beneath a result. */
+const SHOWN = 5;
+
+export function SameDeal({ result, table }: Ended) {
+  const { compare: say } = dailyWords.value;
+  const { deal, game } = result;
+  const found = useTeams(deal);
+  if (deal === null) return null;
+  const isHere = isLocalTable(table.id);
+  // What is played in this browser is not among the teams of the server.
+  const teams = found && isHere ? [ownTeam(result, table), ...found] : found;
+  const isAlone = !teams || teams.every(({ isOwn }) => isOwn);
+  return (
+    <section class="same-deal" aria-label={say.title}>
+      {isAlone ? found && !isHere && <p>{say.none}</p> : <TeamsList teams={teams} game={game} />}
+      <BotsBox code={deal} kind={kindOf(game)} ask={say.botsAsk} />
+    </section>
+  );
+}
+
+/** Null until they are known, and where there is no server. */
+function useTeams(code: string | null): readonly Team[] | null {
+  const teams = useSignal<readonly Team[] | null>(null);
+  useEffect(() => {
+    if (code === null) return;
+    void teamsAt(code).then((got) => {
+      if (got.ok) teams.value = got.value.teams;
+    });
+  }, [code]);
+  return teams.value;
+}
+
+function TeamsList({ teams, game }: { readonly teams: readonly Team[]; readonly game: string }) {
+  const { compare: say } = dailyWords.value;
+  const placed = placedTeams(teams);
+  const shown = placed.filter(({ team }, i) => i < SHOWN || team.isOwn);
+  return (
+    <>
+      <h2>{say.title}</h2>
+      <ol>
+        {shown.map((one, i) => (
+          <TeamRow key={i} placed={one} game={game} />
+        ))}
+      </ol>
+      {placed.length > shown.length && <small>{say.more(placed.length - shown.length)}</small>}
+    </>
+  );
+}
+
+function TeamRow({ placed, game }: { readonly placed: PlacedTeam; readonly game: string }) {
+  const say = dailyWords.value;
+  const { team, score, place } = placed;
+  const kind = kindOf(game);
+  const isWon = kind === 'duel' ? team.winner === 1 : team.status === 'won';
+  const marks = [
+    ...(team.status === 'playing' ? [say.compare.givenUp] : []),
+    ...(team.aids === 'on' ? [say.compare.aids] : []),
+  ];
+  const told = words.value.pages.list([scoreInWords({ score, isWon }, kind, say), ...marks]);
+  return (
+    <li class={team.isOwn ? 'own' : ''}>
+      <i>{place}.</i>
+      <span>
+        {team.table === null ? (
+          namesOf(team)
+        ) : (
+          <a href={`/replay/${team.table}`}>{namesOf(team)}</a>
+        )}
+      </span>
+      <b>{told}</b>
+    </li>
+  );
+}
+
+function namesOf({ names, bots, isOwn }: Team): string {
+  const { compare: say } = dailyWords.value;
+  if (isOwn) return say.own;
+  const all = names.map((name, i) => name ?? (bots[i] ? say.bot : say.somebody));
+  return words.value.pages.and(all);
+}

@@ -1,0 +1,166 @@
+// The deals of the day over a real server: played there and on a device without a line, once each and in their leagues.
+
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test } from './house.ts';
+import { dailyPerson } from './daily-people.ts';
+import { look, playToTheEnd } from './player.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+interface Standing {
+  readonly leagues: readonly { readonly place: string; readonly players: number }[];
+  readonly tries: readonly { readonly place: string; readonly isFirst: boolean }[];
+}
+
+/** As the server has it for the person of this browser. */
+async function standingAt(request: APIRequestContext, deal: string): Promise<Standing> {
+  const { day } = await (await request.get('/api/daily')).json();
+  return (await request.get(`/api/daily/${day}/${deal}`)).json();
+}
+
+function playersIn({ leagues }: Standing, place: string): number {
+  return leagues.find((one) => one.place === place)?.players ?? 0;
+}
+
+test('a deal is played at the server once, and after that again apart from it', async ({
+  page,
+  playwright,
+  address,
+}) => {
+  const other = await dailyPerson(
+    await playwright.request.newContext({ baseURL: address }),
+    address,
+  );
+  await other.playAtHouse('original-1', 3);
+  other.guest.leave();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /Daily deal.*not played yet/ }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^\d{1,2}:\d\d:\d\d$/);
+  await page.getByRole('link', { name: 'alone, not played' }).click();
+  const before = await standingAt(page.context().request, 'original-1');
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(8);
+  const running = page.url();
+  const hand = (await look(page)).hand;
+  await page.goBack();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(page).toHaveURL(running);
+  await giveUp(page);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(
+    /^Backtrick daily deal, .+: 98 cards left\. .*\/daily\/[\d-]+\/original-1$/,
+  );
+  // O12, and fair to whoever plays it later: neither a card nor the code that deals them.
+  expect(await page.locator('.result').innerText()).not.toMatch(/G[0-9A-Z]{3}-/);
+
+  await page.getByRole('link', { name: 'How everybody did' }).click();
+  await expect(page.getByRole('heading', { name: '98 cards left' })).toBeVisible();
+  await expect(page.locator('.first-try')).toContainText('At the server');
+  await expect(page.locator('.league .mark')).toContainText('you');
+  await page.getByRole('button', { name: 'Try it again' }).click();
+  await expect.poll(async () => (await look(page)).hand).toEqual(hand);
+  expect(page.url()).not.toBe(running);
+  await giveUp(page);
+  await page.getByRole('link', { name: 'How everybody did' }).click();
+  await expect(page.locator('.tries li')).toHaveCount(1);
+  const after = await standingAt(page.context().request, 'original-1');
+  expect(after.tries).toHaveLength(2);
+  expect(after.tries.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+  expect(playersIn(after, 'house')).toBe(playersIn(before, 'house') + 1);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Daily deal.*1 played/ })).toBeVisible();
+});
+
+test('a deal that was taken along is played without a line, and appears once when it is back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { request } = page.context();
+  await page.goto('/daily');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+  await page.getByRole('link', { name: 'alone, not played' }).click();
+  await page.getByRole('button', { name: 'Take it along' }).click();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(8);
+  const before = await standingAt(request, 'original-1');
+  expect(before.tries).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.goto('/daily');
+  await expect(page.locator('.strip')).toContainText('Not connected');
+  await page.getByRole('link', { name: /The Game, alone/ }).click();
+  expect(await playToTheEnd(page, 'keys')).toBeGreaterThan(0);
+  await expect(page.locator('.result .strip')).toContainText('as soon as there is a connection');
+  // Closed and opened again, it is still kept.
+  await page.reload();
+  await expect(page.locator('.result .strip')).toContainText('as soon as there is a connection');
+
+  await page.context().setOffline(false);
+  await expect(page.locator('.outcome')).toBeVisible();
+  await page.getByRole('link', { name: 'How everybody did' }).click();
+  await expect(page.locator('.first-try')).toContainText('On devices');
+  // Whatever asks to send it again has nothing left to send, nor would the server take it twice.
+  await page.reload();
+  await expect(page.locator('.first-try')).toContainText('On devices');
+  const after = await standingAt(request, 'original-1');
+  expect(after.tries).toMatchObject([{ place: 'device', isFirst: true }]);
+  expect(playersIn(after, 'device')).toBe(playersIn(before, 'device') + 1);
+  expect(playersIn(after, 'house')).toBe(playersIn(before, 'house'));
+});
+
+test('what is sent twice, as by a line that broke before the answer, appears once', async ({
+  page,
+}) => {
+  await page.goto('/daily');
+  await page.getByRole('link', { name: '2 players, not played' }).first().click();
+  let sent = 0;
+  await page.route('**/game', async (route) => {
+    sent += 1;
+    // The server hears it, and the page does not hear the server.
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Take it along' }).click();
+  await page.locator('[data-act="begin"]').click();
+  await giveUp(page);
+  await expect.poll(() => sent).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('.outcome')).toBeVisible();
+  expect(sent).toBe(2);
+  const { tries } = await standingAt(page.context().request, 'original-2');
+  expect(tries).toMatchObject([{ place: 'device', isFirst: true }]);
+
+  await page.getByRole('button', { name: 'The same cards again' }).click();
+  await page.locator('[data-act="begin"]').click();
+  await giveUp(page);
+  await expect.poll(() => sent).toBe(3);
+  await expect(page.locator('.ways')).toContainText('do not count');
+  const both = await standingAt(page.context().request, 'original-2');
+  expect(both.tries).toHaveLength(2);
+  expect(both.tries.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+});
+
+test('without a server there is a way on', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  for (const path of ['/daily', '/days', '/daily/2026-01-05', '/fair']) {
+    await page.goto(path);
+    await expect(page.locator('.empty')).toContainText('Not connected');
+    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+  }
+});
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up the game' }).click();
+  await page.locator('[data-act="abandon"]').click();
+  await expect(page.locator('.result')).toBeVisible();
+}

@@ -1,0 +1,67 @@
+// A server of its own whose clock runs some days off, so that what takes a night is there at once. It closes days that are
+// over every fifth of a second in the place of every minute.
+
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export interface DatedHouse {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const DAY = 86_400_000;
+const SERVER = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+/** Over the same folder it is the same house on another day. */
+export async function openHouse(folder: string, days: number): Promise<DatedHouse> {
+  const port = await freePort();
+  const house = spawn(
+    process.execPath,
+    ['--disable-proto=delete', '--import', otherClock(days * DAY), SERVER],
+    {
+      env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOAD_TEST: '1000' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await listening(house);
+  return {
+    address: `http://localhost:${port}`,
+    async close() {
+      house.kill('SIGTERM');
+      await once(house, 'exit');
+    },
+  };
+}
+
+function otherClock(shift: number): string {
+  const script = `
+    const { now } = Date;
+    Date.now = () => now() + ${shift};
+    const every = setInterval;
+    globalThis.setInterval = (work, time, ...given) => every(work, time === 60_000 ? 200 : time, ...given);
+  `;
+  return `data:text/javascript,${encodeURIComponent(script)}`;
+}
+
+async function listening({ stdout }: ChildProcess): Promise<void> {
+  if (!stdout) throw new Error('the house says nothing');
+  for await (const text of stdout) {
+    if (!String(text).includes('listening')) continue;
+    // Nobody else reads it: it must not wait for a reader.
+    stdout.resume();
+    return;
+  }
+  throw new Error('the house does not open');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

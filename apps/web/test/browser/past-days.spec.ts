@@ -1,0 +1,160 @@
+// Days that are over: the archive with its codes, and the figures of an even shuffle. A server is opened yesterday, people
+// play there, and it is opened again today.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { dayAt, dayBefore, dayInWords } from '../../src/app/days.ts';
+import type { Language } from '../../src/i18n/language.ts';
+import { dailyPerson } from './daily-people.ts';
+import { openHouse } from './dated-house.ts';
+import type { DatedHouse } from './dated-house.ts';
+import { playTurns } from './turns.ts';
+
+const DECKS = 30;
+const DEAL = 'original-1';
+const folder = mkdtempSync(join(tmpdir(), 'backtrick-past-'));
+let house: DatedHouse;
+/** Two days ago, as its codes are shown from two hours after midnight on. */
+let day = '';
+
+test.describe.configure({ mode: 'serial' });
+test.use({
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+  // What is asked of the server is to be seen here.
+  serviceWorkers: 'block',
+});
+
+test.beforeAll(async ({ playwright }) => {
+  house = await openHouse(folder, -2);
+  day = dayBefore(dayBefore(dayAt(Date.now())));
+  const { address } = house;
+  const come = async () =>
+    dailyPerson(await playwright.request.newContext({ baseURL: address }), address);
+  const [mara, jonas] = [await come(), await come()];
+  await mara.playAtHouse(DEAL, 4);
+  await jonas.playAtHouse(DEAL, 200);
+  await jonas.sendGivenUp('original-2');
+  await shuffles(mara.guest, DECKS);
+  await duel(mara.guest, jonas.guest);
+  mara.guest.leave();
+  jonas.guest.leave();
+  await house.close();
+  house = await openHouse(folder, 0);
+});
+
+test.afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Guest = Awaited<ReturnType<typeof dailyPerson>>['guest'];
+
+/** One game to its end, then so many that are given up at once. */
+async function shuffles(guest: Guest, decks: number): Promise<void> {
+  const table = await guest.make({ game: 'original', players: 1 });
+  const seat = await guest.at(table ?? '');
+  await seat.ask({ kind: 'sit', seat: 1, name: 'Mara' });
+  await seat.ready();
+  await playTurns([seat], 200);
+  for (let i = 1; i < decks; i += 1) {
+    await seat.ready();
+    await seat.ask({ kind: 'abandon' });
+  }
+}
+
+async function duel(one: Guest, other: Guest): Promise<void> {
+  const table = (await one.make({ game: 'face-to-face', players: 2, watching: 'everybody' })) ?? '';
+  const seats = [await one.at(table), await other.at(table)];
+  for (const [i, seat] of seats.entries()) {
+    await seat.ask({ kind: 'sit', seat: i + 1, name: ['Mara', 'Jonas'][i] ?? '' });
+  }
+  for (const seat of seats) await seat.ready();
+  const version = Math.max(...seats.map((seat) => seat.view()?.version ?? 0));
+  await Promise.all(seats.map((seat) => seat.reached(version)));
+  await playTurns(seats, 400);
+}
+
+for (const [language, locale] of [
+  ['en', 'en-GB'],
+  ['de', 'de-DE'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test('a day that is over is found with its codes, its seed and everybody’s results', async ({
+      page,
+    }) => {
+      await withPar(page);
+      await page.goto(`${house.address}/days`);
+      await page.getByRole('link', { name: dayInWords(day, language) }).click();
+      await expect(page.locator('.of-game')).toHaveCount(3);
+      await expectClean(page);
+      await page.locator('.fairness summary').click();
+      await expect(page.locator('.fairness code').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
+      await page.locator(`a[href$="/${DEAL}"]`).click();
+      await expect(page.locator('.league')).toContainText(/2 (players|Personen)/);
+      await expect(page.locator('.par')).toContainText(
+        language === 'en' ? '6.1 (5 to' : '6,1 (5 bis',
+      );
+      await expectClean(page);
+      await page.locator('.daily-ways .btn.go, main > .btn.go').click();
+      await expect(page).toHaveURL(/\/deal\/G[0-9A-Z-]+$/);
+    });
+
+    test('the fair page shows what was dealt and won against what is to be expected', async ({
+      page,
+    }) => {
+      await expect(async () => {
+        await page.goto(`${house.address}/fair`);
+        await expect(page.locator('.of-decks')).toHaveCount(2, { timeout: 1000 });
+      }).toPass();
+      await expect(page.locator('.of-decks').first()).toContainText(DECKS_SHUFFLED[language]);
+      await expect(page.locator('.deviations').first().locator('.dot')).toHaveCount(98);
+      await expect(page.locator('.sharebar')).toHaveCount(3);
+      await expectClean(page);
+      await page.locator('.chart summary').first().click();
+      await expect(page.locator('.chart tbody').first().locator('tr')).toHaveCount(98);
+    });
+  });
+}
+
+const DECKS_SHUFFLED: Readonly<Record<Language, string>> = {
+  en: `${DECKS} decks shuffled`,
+  de: `${DECKS} Stapel gemischt`,
+};
+
+/** Bots take minutes for a par: here it is as if they had played. */
+async function withPar(page: Page): Promise<void> {
+  const par = {
+    ...{
+      bot: 'strong',
+      games: 24,
+      wins: 5,
+      winRate: 5 / 24,
+      winInterval: { low: 0.09, high: 0.4 },
+    },
+    ...{ score: 6.14, interval: { low: 5, high: 7.3 } },
+  };
+  await page.route(`**/api/daily/${day}`, async (route) => {
+    const sheet = await (await route.fetch()).json();
+    const deals = sheet.deals.map((one: object) => ({ ...one, par }));
+    await route.fulfill({ json: { ...sheet, deals } });
+  });
+}
+
+/** As axe reads it, by night and by day. */
+async function expectClean(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      colorScheme,
+    ).toEqual([]);
+  }
+}
