@@ -23,6 +23,7 @@ import type { Sockets } from './sockets/sockets.ts';
 import { NOWHERE_ELSE, keepAttendance } from './tables/attendance.ts';
 import type { Attendance } from './tables/attendance.ts';
 import { keepStandings } from './standing/keeping.ts';
+import { ofCompany } from './tables/company.ts';
 import { keepPresence } from './tables/presence.ts';
 import type { Presence } from './tables/presence.ts';
 
@@ -163,7 +164,8 @@ function watchTables(house: House, log: ServerLog) {
   const bots = openBotPool(BOT_THREADS);
   const patience = neighbourhood ? PATIENCE : 0;
   const driving = driveAll({ thinker: bots, patience, onFailure: failing('bot-failed') });
-  for (const { notice } of [driving, presence, notices]) house.tables.watch(notice);
+  const listeners = [driving.notice, ofCompany(presence.notice), notices.notice];
+  for (const listener of listeners) house.tables.watch(listener);
   return { presence, notices, bots, attendance };
 }
 

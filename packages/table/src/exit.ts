@@ -2,9 +2,8 @@
 
 import { gameOf } from '@backtrick/rules';
 import type { Eye, Seat, State, View } from '@backtrick/rules';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { dueAt } from './clock.ts';
+import { crc32 } from './crc32.ts';
 import type { Entry } from './events.ts';
 import { chairAt } from './open-table.ts';
 import { doorStep, openStep } from './step.ts';
@@ -79,9 +78,8 @@ export function stepsBetween(
     to(viewer) {
       if (before.open.game !== after.open.game) return null;
       if (viewer.kind === 'visitor') return { kind: 'step', open: atDoor() };
-      const own = viewer.kind === 'seat' ? ownStep(before, after, viewer.seat) : {};
-      const isOwn = Object.keys(own).length > 0;
-      return { kind: 'step', open: open(), ...(isOwn ? { own } : {}) };
+      const own = viewer.kind === 'seat' ? ownStep(before, after, viewer.seat) : null;
+      return own ? { kind: 'step', open: open(), own } : { kind: 'step', open: open() };
     },
   };
 }
@@ -92,8 +90,7 @@ let signed: { readonly view: TableView | DoorView; readonly hash: string } | nul
 /** A short sign of a view. */
 export function hashOf(view: TableView | DoorView): string {
   if (signed?.view !== view) {
-    const hash = bytesToHex(sha256(utf8ToBytes(JSON.stringify(view))).subarray(0, 8));
-    signed = { view, hash };
+    signed = { view, hash: crc32(JSON.stringify(view)) };
   }
   return signed.hash;
 }
@@ -128,14 +125,21 @@ function openCards({ tops, turn, outcome, hands, draw }: State) {
   return { tops, turn, outcome, handSizes: sizes(hands), drawSizes: sizes(draw) };
 }
 
-/** A seat sees its own hand, and its own sitting. */
-function ownStep(before: Table, after: Table, seat: Seat): OwnStep {
-  const [was, is] = [before, after].map((table) => chairAt(table.open, seat)?.epoch);
-  const [held, holds] = [before, after].map((table) => stateOf(table)?.hands[seat - 1]);
+/** A seat sees its own hand, and its own sitting; null where neither has changed, as for all but one seat of a table. */
+function ownStep(before: Table, after: Table, seat: Seat): OwnStep | null {
+  const epoch = chairAt(after.open, seat)?.epoch;
+  const hand = handAt(after, seat);
+  const isYou = epoch !== chairAt(before.open, seat)?.epoch;
+  const isHand = hand !== handAt(before, seat);
+  if (!isYou && !isHand) return null;
   return {
-    ...(was === is ? {} : { you: { seat, epoch: is ?? 0 } }),
-    ...(held === holds ? {} : { hand: holds ?? null }),
+    ...(isYou ? { you: { seat, epoch: epoch ?? 0 } } : {}),
+    ...(isHand ? { hand: hand ?? null } : {}),
   };
+}
+
+function handAt(table: Table, seat: Seat) {
+  return stateOf(table)?.hands[seat - 1];
 }
 
 function happeningsIn({ since, entries }: News): readonly Happened[] {

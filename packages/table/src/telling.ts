@@ -65,9 +65,11 @@ export function tellOf(
 export function viewerFor(open: OpenTable | null, player: PlayerId): Viewer {
   const chair = open && chairOf(open, player);
   if (chair) return { kind: 'seat', seat: chair.seat };
-  const isWatching = open !== null && open.options.watching !== 'nobody';
-  return { kind: isWatching ? 'spectator' : 'visitor' };
+  return open !== null && open.options.watching !== 'nobody' ? SPECTATOR : VISITOR;
 }
+
+const SPECTATOR = { kind: 'spectator' } as const;
+const VISITOR = { kind: 'visitor' } as const;
 
 function isSameViewer(one: Viewer, other: Viewer): boolean {
   if (one.kind === 'seat' && other.kind === 'seat') return one.seat === other.seat;

@@ -24,8 +24,9 @@ export function view(ruleset: Ruleset, state: State, eye: Eye): View {
         (_, i) => i + 1 !== eye && drawPileOf(ruleset, i + 1) === deck,
       );
       // A deck has each card once: who takes out what is seen need not sort the rest.
-      const hidden = new Set([...pile, ...hands.flat()]);
-      return ruleset.cards.filter((card) => hidden.has(card));
+      return ruleset.cards.filter(
+        (card) => pile.includes(card) || hands.some((hand) => hand.includes(card)),
+      );
     }),
   };
 }
