@@ -1,5 +1,6 @@
 // The process `backtrick serve` starts: it reads the settings, opens the house, says where, and closes it in peace.
 
+import { collectOnlyWhenFull } from './collecting.ts';
 import { faultIn } from './faults.ts';
 import { texts } from './i18n/language.ts';
 import { openLog } from './log.ts';
@@ -16,6 +17,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 // What the house keeps is nobody else's on this machine.
 process.umask(0o077);
+collectOnlyWhenFull();
 const settings = readSettings(process.env);
 if ('code' in settings) giveUp(texts().faults[settings.code](settings.value));
 else await open(settings);
