@@ -125,10 +125,11 @@ const handlers: Handlers = {
     return back.open.turn === table.open.turn ? back : turned(back, moment);
   },
   signalled: (table, { seat, signals }) => tell(table, seat, signals),
-  said: (table, { seat, text }, { at, version }) =>
-    opened(table, {
-      chat: [...table.open.chat, { version, at, seat, text }].slice(-CHAT_KEPT),
-    }),
+  said: (table, { seat, text }, { at, version }) => {
+    const { chat, game, actions } = table.open;
+    const line = { version, at, seat, text, game, after: actions.length };
+    return opened(table, { chat: [...chat, line].slice(-CHAT_KEPT) });
+  },
   proposed: (table, { seat, proposal }, { version }) =>
     opened(table, { proposal: { version, proposal, by: seat, agreed: [seat] } }),
   agreed: (table, { seat }) => {

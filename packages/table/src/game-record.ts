@@ -19,10 +19,14 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
     signals: open.told,
     aids: open.options.aids === 'on',
     takingBack: open.options.takingBack,
-    ...(dealt.code === null
-      ? { fairness: fairnessOf(open, dealt, serverSeed) }
-      : { deal: dealt.code }),
+    ...originOf(open, dealt, serverSeed),
   };
+}
+
+/** Where the cards come from; a game that was begun somewhere in its middle has no shuffle to show. */
+function originOf(open: OpenTable, dealt: Dealt, serverSeed: string) {
+  if (dealt.code !== null) return { deal: dealt.code };
+  return dealt.seeds.length > 0 ? { fairness: fairnessOf(open, dealt, serverSeed) } : {};
 }
 
 function fairnessOf(

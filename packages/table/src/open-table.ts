@@ -76,6 +76,9 @@ export interface Line {
   readonly at: number;
   readonly seat: Seat;
   readonly text: string;
+  /** In which game of the table, and after how many of its actions; those may since be taken back. */
+  readonly game: number;
+  readonly after: number;
 }
 
 /** The signals of a seat after so many actions. */

@@ -243,7 +243,8 @@ it('P23 keeps the last sixty lines of the talk at hand', () => {
   }
   expect(house.open().chat).toHaveLength(60);
   const { version } = house.open();
-  expect(house.open().chat.at(-1)).toEqual({ version, at: house.now, seat: 2, text: 'well done' });
+  const line = { version, at: house.now, seat: 2, text: 'well done', game: 1, after: 1 };
+  expect(house.open().chat.at(-1)).toEqual(line);
 });
 
 describe('the lot', () => {

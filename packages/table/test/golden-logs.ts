@@ -33,7 +33,7 @@ export function tableHash(table: Table): string {
   const { open, secret, entries, answers } = table;
   const state = stateOf(table);
   const known = {
-    open: only(open, OPEN),
+    open: { ...only(open, OPEN), chat: open.chat.map((line) => only(line, LINE)) },
     chairs: open.chairs.map((chair) => only(chair, CHAIR)),
     record: open.record && only(open.record, RECORD),
     serverSeed: secret.serverSeed,
@@ -80,9 +80,10 @@ const OPEN = [
   'signals',
   'told',
   'proposal',
-  'chat',
   'clock',
 ] as const;
+
+const LINE = ['version', 'at', 'seat', 'text'] as const;
 
 const CHAIR = [
   'seat',
