@@ -26,6 +26,7 @@ export type Someone = { readonly name: string } | { readonly bot: Seat };
 
 export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary {
   const inTurn = open.chairs.find(({ seat }) => seat === open.turn);
+  const own = open.chairs.find(({ player }) => player !== null) ?? open.chairs[0];
   const isMine = open.phase === 'beginning' || (inTurn?.player ?? null) !== null;
   return {
     table,
@@ -35,7 +36,7 @@ export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary
     group: groupOf(open.phase, isMine),
     title: open.options.title,
     options: open.options,
-    others: open.chairs.slice(1).flatMap(someone),
+    others: open.chairs.filter((chair) => chair !== own).flatMap(someone),
     free: 0,
   };
 }

@@ -1,7 +1,9 @@
 // The person's own tables, of this browser and of the server, fetched when a page shows them.
 
 import { signal } from '@preact/signals';
+import type { Phase } from '@backtrick/table';
 import { forgetTable, localTables, openDatabase } from '../places/local/browser-log.ts';
+import type { LocalTableRow } from '../places/local/browser-log.ts';
 import { me } from '../places/server/identity.ts';
 import { myTables } from '../places/server/tables.ts';
 import { loadRemembered, saveRemembered } from './remembered-tables.ts';
@@ -58,12 +60,21 @@ export async function forget(table: string): Promise<void> {
   ownTables.value = ownTables.value?.filter((one) => one.table !== table) ?? null;
 }
 
+/** How far the tables of this browser are. */
+export async function localPhases(): Promise<ReadonlyMap<string, Phase>> {
+  return new Map((await localRows()).map(({ table, open }) => [table, open.phase]));
+}
+
 async function ofThisBrowser(): Promise<readonly Summary[]> {
+  return (await localRows()).map(localSummary);
+}
+
+async function localRows(): Promise<readonly LocalTableRow[]> {
   try {
     const database = await openDatabase();
     const rows = await localTables(database);
     database.close();
-    return rows.map(localSummary);
+    return rows;
   } catch {
     return [];
   }

@@ -27,32 +27,57 @@ export type Step =
 export type Told = Pick<TableView, 'actions' | 'record'> & { readonly cards: View };
 
 export function chronicle(told: Told): readonly Step[] {
-  const { cards, actions } = told;
-  const game = gameOf(cards);
-  let counts = dealt(game, cards, firstSeat(told));
-  return actions.flatMap((text) => {
+  const game = gameOf(told.cards);
+  const positions = positionsIn(told);
+  return told.actions.flatMap((text, i) => {
     const action = game.parse(text);
-    if (!action) return [];
+    const before = positions[i];
+    if (!action || !before) return [];
+    const { seat } = before;
     switch (action.kind) {
       case 'start':
-        counts = { ...counts, seat: action.seat };
         return { kind: 'began', seat: action.seat } as const;
       case 'lay': {
-        const { seat } = counts;
         const { card, pile } = action;
-        const onto = game.top(counts, pile, seat);
-        const move = stepOf(counts, seat, action);
-        counts = laid(game, counts, { card, pile });
-        return { kind: 'laid', seat, card, pile, onto, move } as const;
+        const onto = game.top(before, pile, seat);
+        return {
+          kind: 'laid',
+          seat,
+          card,
+          pile,
+          onto,
+          move: stepOf(before, seat, action),
+        } as const;
       }
-      case 'end': {
-        const { seat } = counts;
-        const drew = drawCount(game, counts);
-        counts = ended(counts, drew);
-        return { kind: 'ended', seat, drew } as const;
-      }
+      case 'end':
+        return { kind: 'ended', seat, drew: drawCount(game, before) } as const;
     }
   });
+}
+
+/** The table from the deal on, one more than actions: only what everybody saw. */
+export function positionsIn(told: Told): readonly Counts[] {
+  const game = gameOf(told.cards);
+  const positions = [dealt(game, told.cards, firstSeat(told))];
+  for (const text of told.actions) {
+    const before = positions.at(-1);
+    if (before) positions.push(countsAfter(game, before, text));
+  }
+  return positions;
+}
+
+function countsAfter(game: Game, counts: Counts, text: string): Counts {
+  const action = game.parse(text);
+  switch (action?.kind) {
+    case 'start':
+      return { ...counts, seat: action.seat };
+    case 'lay':
+      return laid(game, counts, action);
+    case 'end':
+      return ended(counts, drawCount(game, counts));
+    case undefined:
+      return counts;
+  }
 }
 
 /** The number of the running turn, from 1. */
@@ -83,7 +108,8 @@ export function turnsOf(steps: readonly Step[]): readonly ToldTurn[] {
   return turns;
 }
 
-interface Counts {
+/** Who is in turn, what lies on top, and how many cards are where. */
+export interface Counts {
   readonly game: string;
   readonly players: number;
   readonly options: View['options'];

@@ -1,14 +1,29 @@
-// A record as a film: a step for every action, and the turns they make up. Everything shows, as the game is over.
+// A game as a film: a step for every action, and the turns they make up. Of a record everything shows, as the game is over; of
+// a running game what one seat has seen.
 
-import type { Card, GameRecord, Replay, Seat, State } from '@backtrick/rules';
-import type { Standing, TableView } from '@backtrick/table';
+import type { Card, Game, GameRecord, Replay, Seat, State, View } from '@backtrick/rules';
+import type { ChairView, Line, Standing, TableView } from '@backtrick/table';
 import { bareChair, bareTable } from './bare-table.ts';
+import { toldIn } from './told.ts';
+import type { Told } from './told.ts';
 
 export interface Film {
-  readonly replay: Replay;
+  readonly game: Game;
+  /** The record with all cards; null while the game runs. */
+  readonly replay: Replay | null;
+  readonly actions: readonly string[];
   readonly turns: readonly FilmTurn[];
   /** The last step: how many actions were played. */
   readonly last: number;
+  readonly chairs: readonly ChairView[];
+  readonly signals: readonly Told[];
+  readonly talk: readonly Said[];
+  /** Whose hands are shown: everybody's, those of one seat, or nobody's. */
+  readonly eyes: Seat | 'all' | 'none';
+  /** What everybody saw after so many steps. */
+  viewAt(step: number): View;
+  /** The cards of each seat after so many steps: those that may be shown, and null for each other one. */
+  handsAt(step: number): readonly (readonly (Card | null)[])[];
 }
 
 export interface FilmTurn {
@@ -21,14 +36,36 @@ export interface FilmTurn {
   readonly lays: readonly { readonly card: Card; readonly pile: string }[];
 }
 
+/** What somebody has said, and after how many actions. */
+export interface Said {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly text: string;
+}
+
 export const MOVES = ['first', 'turn-back', 'back', 'on', 'turn-on', 'last'] as const;
 export type FilmMove = (typeof MOVES)[number];
 
-export function filmOf(replay: Replay): Film {
-  return { replay, turns: turnsIn(replay), last: replay.states.length - 1 };
+export function filmOf(replay: Replay, talk: readonly Said[] = []): Film {
+  const { game, record, states } = replay;
+  const actions = record.actions.slice(0, states.length - 1).map(String);
+  const viewAt = (step: number) => game.view(stateAt(replay, step), 'spectator');
+  return {
+    game,
+    replay,
+    actions,
+    turns: turnsIn(game, actions, (step) => stateAt(replay, step).turn?.seat ?? null),
+    last: actions.length,
+    chairs: Array.from({ length: record.players }, (_, i) => bareChair(i + 1, sitterOf(record, i))),
+    signals: toldIn(record),
+    talk,
+    eyes: 'all',
+    viewAt,
+    handsAt: (step) => stateAt(replay, step).hands,
+  };
 }
 
-export function stateAt({ replay: { states } }: Film, step: number): State {
+export function stateAt({ states }: Replay, step: number): State {
   const state = states[step];
   if (!state) throw new Error(`there is no step ${step}`);
   return state;
@@ -58,51 +95,54 @@ export function moved(film: Film, step: number, move: FilmMove): number {
 }
 
 /** How many cards are laid after so many steps. */
-export function cardsLaid({ replay: { record } }: Film, step: number): number {
-  return record.actions.slice(0, step).filter((text) => String(text).includes('/')).length;
+export function cardsLaid({ actions }: Film, step: number): number {
+  return actions.slice(0, step).filter((text) => text.includes('/')).length;
 }
 
 /** The table after so many steps, for who looks on. */
 export function tableAt(film: Film, step: number): TableView {
-  const { game, record } = film.replay;
-  const state = stateAt(film, step);
-  return bareTable(game.view(state, 'spectator'), {
+  const view = film.viewAt(step);
+  return bareTable(view, {
     version: step,
-    phase: state.outcome ? 'over' : state.turn ? 'playing' : 'beginning',
-    chairs: Array.from({ length: state.players }, (_, i) => bareChair(i + 1, sitterOf(record, i))),
-    actions: record.actions.slice(0, step).map(String),
+    phase: view.outcome ? 'over' : view.turn ? 'playing' : 'beginning',
+    chairs: film.chairs,
+    actions: film.actions.slice(0, step),
     signals: signalsAt(film, step),
-    record,
+    record: film.replay?.record ?? null,
   });
 }
 
 /** What every seat says after so many steps: until it says something else, or its next turn begins. */
-export function signalsAt({ replay }: Film, step: number): readonly Standing[] {
-  const told = toldIn(replay.record).filter(({ at }) => at <= step);
-  return Array.from({ length: replay.record.players }, (_, i) => i + 1).flatMap((seat) => {
+export function signalsAt(film: Film, step: number): readonly Standing[] {
+  const told = film.signals.filter(({ at }) => at <= step);
+  return film.chairs.flatMap(({ seat }) => {
     const last = told.findLast((one) => one.seat === seat);
-    const isOver = replay.states
-      .slice((last?.at ?? step) + 1, step + 1)
-      .some(({ turn }) => turn?.seat === seat && turn.laid === 0);
-    return last && !isOver ? last.signals.map((signal) => ({ seat, signal })) : [];
+    if (!last || hasBegun(film, seat, last.at, step)) return [];
+    return last.signals.map((signal) => ({ seat, signal }));
   });
 }
 
-interface Told {
-  readonly at: number;
-  readonly seat: Seat;
-  readonly signals: readonly string[];
+/** Whether a turn of the seat has begun after one step, up to another. */
+function hasBegun(film: Film, seat: Seat, after: number, step: number): boolean {
+  for (let at = after + 1; at <= step; at++) {
+    const { turn } = film.viewAt(at);
+    if (turn?.seat === seat && turn.laid === 0) return true;
+  }
+  return false;
 }
 
-/** Records come from files: what is no signal is passed over. */
-function toldIn({ signals }: GameRecord): readonly Told[] {
-  const all: readonly unknown[] = Array.isArray(signals) ? signals : [];
-  return all.flatMap((one) => {
-    if (typeof one !== 'object' || one === null) return [];
-    const { at, seat, signals: said }: { at?: unknown; seat?: unknown; signals?: unknown } = one;
-    if (typeof at !== 'number' || typeof seat !== 'number' || !Array.isArray(said)) return [];
-    return [{ at, seat, signals: said.filter((signal) => typeof signal === 'string') }];
-  });
+/** What was said in the turn that the step belongs to, up to the step; at the end also what was said after it. */
+export function talkAt(film: Film, step: number): readonly Said[] {
+  const from = step === 0 ? 0 : (turnAt(film, step)?.from ?? 0);
+  const to = step === film.last ? Infinity : step;
+  return film.talk.filter(({ at }) => at >= from && at <= to);
+}
+
+/** The lines of this game, each in its place. */
+export function saidIn(chat: readonly Line[], game: number): readonly Said[] {
+  return chat
+    .filter((line) => line.game === game)
+    .map(({ after, seat, text }) => ({ at: after, seat, text }));
 }
 
 /** A bot's name is that of its seat. */
@@ -115,15 +155,21 @@ function sitterOf(
   return { name: typeof name === 'string' && !isBot ? name : null, bot: isBot ? bot : null };
 }
 
-function turnsIn({ game, record, states }: Replay): readonly FilmTurn[] {
+/** The turns of a game, given who is in turn before each action. */
+export function turnsIn(
+  game: Game,
+  actions: readonly string[],
+  seatAt: (step: number) => Seat | null,
+): readonly FilmTurn[] {
   const turns: FilmTurn[] = [];
   let open: { from: number; seat: Seat; lays: { card: Card; pile: string }[] } | null = null;
-  for (const [at, state] of states.slice(0, -1).entries()) {
-    const action = game.parse(String(record.actions[at]));
-    if (!state.turn || !action || action.kind === 'start') continue;
-    open ??= { from: at, seat: state.turn.seat, lays: [] };
+  for (const [at, text] of actions.entries()) {
+    const seat = seatAt(at);
+    const action = game.parse(text);
+    if (seat === null || !action || action.kind === 'start') continue;
+    open ??= { from: at, seat, lays: [] };
     if (action.kind === 'lay') open.lays.push({ card: action.card, pile: action.pile });
-    const isLast = action.kind === 'end' || at === states.length - 2;
+    const isLast = action.kind === 'end' || at === actions.length - 1;
     if (!isLast) continue;
     turns.push({ number: turns.length + 1, ...open, to: at + 1 });
     open = null;

@@ -5,35 +5,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { answer, replay } from '@backtrick/rules';
 import type { Action, Game, GameRecord, State } from '@backtrick/rules';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { SETTINGS, playthrough } from '../playthrough.ts';
 import { withoutChance } from './chance.ts';
 import { test } from './house.ts';
+import { openRecord, recordOf } from './records.ts';
 import { resultScene } from './scenes.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-function recordOf(game: string, players: number): GameRecord {
-  const setting = SETTINGS.find((one) => one.game.ruleset.name === game && one.players === players);
-  if (!setting) throw new Error(`${game} is not played by ${players}`);
-  const { record } = playthrough(setting, 'careful 1');
-  return { ...record, names: ['Anna', 'Mara', 'Jonas'].slice(0, players), signals: [] };
-}
-
-async function open(page: Page, record: GameRecord): Promise<void> {
-  await page.goto('/replay');
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record)),
-  });
-  await expect(page.locator('.rep')).toBeVisible();
-}
-
 test('a record is walked through by keys, by slider and as a film', async ({ page }) => {
   const record = recordOf('original', 2);
   const last = record.actions.length;
-  await open(page, record);
+  await openRecord(page, record);
   await expect(page).toHaveURL(/\/replay\/file\/0$/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -65,7 +47,7 @@ test('all hands show, the draw pile opens, and the record is saved as it came', 
   page,
 }) => {
   const record = recordOf('original', 3);
-  await open(page, record);
+  await openRecord(page, record);
   await expect(page.locator('.open-hands li')).toHaveCount(3);
   const cards = page.locator('.open-hands li .card');
   await expect(cards).toHaveCount(18);
@@ -96,7 +78,7 @@ test('what is no record is refused, and an address without a game has a way on',
 
 test('the analysis draws its curve, and says what was better and why', async ({ page }) => {
   test.slow();
-  await open(page, blundered(recordOf('original', 1)));
+  await openRecord(page, blundered(recordOf('original', 1)));
   await expect(page.locator('.curve svg')).toBeVisible();
   await expect(page.locator('.so-far:not([data-stage="first"])')).toBeAttached({ timeout: 30_000 });
   await expect(page.locator('.turn-list .loss').first()).toBeVisible();
@@ -144,7 +126,7 @@ for (const [locale, colorScheme, game] of [
     test.use({ locale, colorScheme });
 
     test('looking back has nothing that axe minds', async ({ page }) => {
-      await open(page, recordOf(game, 2));
+      await openRecord(page, recordOf(game, 2));
       await page.keyboard.press('Shift+ArrowRight');
       await expect(page.locator('.curve svg')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();

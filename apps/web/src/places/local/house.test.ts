@@ -4,6 +4,7 @@ import { dealCode, memoryLog, setupFromCode } from '@backtrick/table';
 import type { Log, TableView, Thinker } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
 import { describe, expect, it } from 'vitest';
+import { eventsTo } from '../../model/course.ts';
 import { forgetful, placeOver } from '../place-over.ts';
 import type { LinePlace } from '../place-over.ts';
 import { randomHex } from '../random.ts';
@@ -211,5 +212,46 @@ describe('the house of this browser', () => {
   it('says that there is no table where nobody made one', async () => {
     const place = sit(houseOver(memoryLog()), 1);
     await expect.poll(() => place.isMissing.value).toBe(true);
+  });
+
+  it('goes on where another game was left, at any seat, and shows no shuffle for it', async () => {
+    const house = houseOver(memoryLog());
+    await house.create(TABLE, TWO_PEOPLE);
+    const [anna, ben] = [sit(house, 1), sit(house, 2)];
+    await seen(ben, () => true);
+    await anna.ask({ kind: 'act', action: '@2' });
+    await seen(ben, isMine);
+    await ben.ask({ kind: 'signal', signals: [] });
+    for (const action of greedyTurn('greedy', await seen(ben, isMine))) {
+      await ben.ask({ kind: 'act', action });
+    }
+    await anna.ask({ kind: 'signal', signals: ['keep-off/u1'] });
+    await giveUp(anna, ben);
+    const { record } = await seen(anna, ({ phase }) => phase === 'over');
+    if (!record) throw new Error('a game that is over has a record');
+
+    const step = record.actions.length;
+    const again = houseOver(memoryLog());
+    const plan: LocalPlan = {
+      options: { game: 'original', players: 2, pace: 'instant' },
+      chairs: [
+        { kind: 'bot', bot: 'greedy' },
+        { kind: 'person', name: 'Ben' },
+      ],
+      before: eventsTo(record, step),
+    };
+    expect(await again.create(TABLE, plan)).toMatchObject({ ok: true });
+    const place = sit(again, 1);
+    const view = await seen(place, isMine);
+    expect(view.you?.seat).toBe(2);
+    expect(view.isCoded).toBe(false);
+    expect(view.actions.slice(0, step)).toEqual(record.actions);
+    expect(view.actions.length).toBeGreaterThan(step);
+    const over = await playOn(place);
+    expect(over.record).toMatchObject({ deck: record.deck, signals: expect.anything() });
+    expect(over.record).not.toHaveProperty('fairness');
+    expect(over.record).not.toHaveProperty('deal');
+    expect(over.record?.actions.slice(0, step)).toEqual(record.actions);
+    expect(over.record?.signals).toContainEqual({ at: step, seat: 1, signals: ['keep-off/u1'] });
   });
 });

@@ -1,15 +1,26 @@
 // The house of this browser: it keeps tables over a log, drives their bots and tells the time. It runs in a worker, so that
 // the page never holds a card nobody may see.
 
-import { DEAL_CODE_BYTES, dealCode, driveBots, dueAt, keepTable, openDoor } from '@backtrick/table';
+import {
+  DEAL_CODE_BYTES,
+  dealCode,
+  driveBots,
+  dueAt,
+  fold,
+  foldAll,
+  keepTable,
+  openDoor,
+} from '@backtrick/table';
 import type {
   Answer,
   Command,
   Context,
   Door,
+  Entry,
   Keeper,
   Log,
   ServerFrame,
+  TableEvent,
   Thinker,
 } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
@@ -44,13 +55,18 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
 
   return {
     async create(table, plan) {
-      const answers = await make(keeperOf(table), plan);
+      const keeper = keeperOf(table);
+      const answers = await make(keeper, plan);
+      const { before } = plan;
+      if (before) await goOn(keeper, { log, context }, before);
+      else answers.push(await ask(keeper, hostOf(plan), ready()));
       return answers.find(({ ok }) => !ok) ?? { ok: true, version: answers.length };
     },
     async open(table, seat, send) {
       const keeper = await caughtUp(table);
-      await sitAgain(keeper, seat);
-      return openDoor(keeper, localPlayer(seat), send);
+      const own = personAt(keeper, seat);
+      await sitAgain(keeper, own);
+      return openDoor(keeper, localPlayer(own), send);
     },
     dealAgain: async (table, code) => dealNext(await caughtUp(table), code),
     notice(table) {
@@ -82,6 +98,29 @@ export function openHouse({ log, thinker, context, failed }: Ground): LocalHouse
     if (due === null || due > context().now) return;
     await keeper.ask({ who: { kind: 'house' }, id: newId(), command: { kind: 'tick' } });
   }
+}
+
+/** Writes down what happened before. Nobody else writes to a table that is being made. */
+async function goOn(
+  keeper: Keeper,
+  { log, context }: Pick<Ground, 'log' | 'context'>,
+  events: readonly TableEvent[],
+): Promise<void> {
+  const { id } = keeper;
+  const table = foldAll(id, null, await log.read(id, 0));
+  if (!table) throw new Error('a table is made before it is played at');
+  const version = table.open.version + 1;
+  const entry: Entry = {
+    number: table.entries + 1,
+    version,
+    at: context().now,
+    who: { kind: 'house' },
+    id: newId(),
+    answer: { ok: true, version },
+    events,
+  };
+  await log.append(id, entry, fold(id, table, entry).open);
+  await keeper.catchUp();
 }
 
 /** One round at a time for each table; looks again until nothing is left to do. */
@@ -116,18 +155,32 @@ function versionOf(keeper: Keeper): number {
   return keeper.open()?.version ?? 0;
 }
 
-async function make(keeper: Keeper, { options, chairs }: LocalPlan): Promise<readonly Answer[]> {
-  const answers = [await ask(keeper, 1, { kind: 'create', options: coded(options) })];
+/** Everybody sits; nothing is dealt yet. */
+async function make(keeper: Keeper, plan: LocalPlan): Promise<Answer[]> {
+  const { options, chairs, before } = plan;
+  const host = hostOf(plan);
+  const asked = before ? options : coded(options);
+  const answers = [await ask(keeper, host, { kind: 'create', options: asked })];
   for (const [index, chair] of chairs.entries()) {
     const seat = index + 1;
     if (chair.kind === 'person') {
       answers.push(await ask(keeper, seat, { kind: 'sit', seat, name: chair.name }));
     } else {
-      answers.push(await ask(keeper, 1, { kind: 'seat-bot', seat, bot: chair.bot }));
+      answers.push(await ask(keeper, host, { kind: 'seat-bot', seat, bot: chair.bot }));
     }
   }
-  answers.push(await ask(keeper, 1, ready()));
   return answers;
+}
+
+/** The first person is host. */
+function hostOf({ chairs }: LocalPlan): Seat {
+  return chairs.findIndex(({ kind }) => kind === 'person') + 1;
+}
+
+/** The seat, if a person has it; else that of the first one who does. */
+function personAt(keeper: Keeper, seat: Seat): Seat {
+  const people = keeper.open()?.chairs.filter(({ owner }) => owner !== null) ?? [];
+  return (people.find((one) => one.seat === seat) ?? people[0])?.seat ?? seat;
 }
 
 async function dealNext(keeper: Keeper, deal: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 // Who plays at a table of this browser, and what: enough to make it.
 
 import type { Seat } from '@backtrick/rules';
-import type { TableOptions } from '@backtrick/table';
+import type { TableEvent, TableOptions } from '@backtrick/table';
 
 export type LocalChair =
   | { readonly kind: 'person'; readonly name: string }
@@ -11,8 +11,13 @@ export type BotId = 'random' | 'greedy' | 'steady' | 'strong' | 'master';
 
 export interface LocalPlan {
   readonly options: Partial<TableOptions> & Pick<TableOptions, 'game' | 'players'>;
-  /** From seat 1 on; the first is a person, who is host. */
+  /** From seat 1 on; the first person is host. */
   readonly chairs: readonly LocalChair[];
+  /**
+   * Where the game begins in the middle of another one: what happened up to there, from the deal on. Its cards come from no
+   * shuffle of the house, so that there is none to check.
+   */
+  readonly before?: readonly TableEvent[];
 }
 
 /** The person on a seat of this browser's own tables. */

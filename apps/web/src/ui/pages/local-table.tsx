@@ -5,10 +5,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { DoorView, TableView } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
 import { takenAt } from '../../app/daily-taken.ts';
-import { goHome } from '../../app/navigation.ts';
+import { go, goHome } from '../../app/navigation.ts';
 import { dealLink } from '../../app/share-links.ts';
 import { firstEyes, nextEyes, peopleAt } from '../../app/passing.ts';
 import { words } from '../../i18n/language.ts';
+import type { Place } from '../../model/place.ts';
 import { dealAgain, localPlace } from '../../places/local/local-house.ts';
 import { Curtain } from '../curtain.tsx';
 import { part } from '../part.tsx';
@@ -28,7 +29,7 @@ export function LocalTable({ table }: { readonly table: string }) {
   const place = useMemo(() => localPlace(table, seat), [table, seat]);
   useEffect(() => () => place.leave(), [place]);
 
-  const ways = useMemo(() => waysAt(table), [table]);
+  const ways = useMemo(() => waysAt(table, place), [table, place]);
   const isShared = useMemo(() => computed(() => isAmongPeople(place.view.value)), [place]);
   if (place.isMissing.value) return <Missing />;
   const view = isShared.value ? place.view.value : null;
@@ -62,14 +63,15 @@ export function LocalTable({ table }: { readonly table: string }) {
 }
 
 /** What is open at the end of a game. A deal of the day is everybody's, and its code nobody's as long as it counts. */
-function waysAt(table: string): Omit<TableScreenProps, 'place'> {
+function waysAt(table: string, { view }: Place): Omit<TableScreenProps, 'place'> {
   const taken = takenAt(table);
   if (taken) {
     return { onHome: goHome, onward: (ended) => <TakenResult {...ended} taken={taken} /> };
   }
   return {
     onHome: goHome,
-    onDeal: (code) => dealAgain(table, code),
+    // What was begun in the middle of another game stays as it is: a new deal has a table of its own.
+    onDeal: (code) => (view.peek()?.isCoded ? dealAgain(table, code) : go({ page: 'play' })),
     shareLink: dealLink,
     compare: (ended) => <SameDeal {...ended} />,
   };

@@ -3,14 +3,14 @@
 import { useMemo } from 'preact/hooks';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import type { RecordAnalysis } from '@backtrick/bots';
+import type { RecordAnalysis, TurnAnalysis } from '@backtrick/bots';
 import type { TableView } from '@backtrick/table';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
 import { tableAt, turnAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
 import { isDuel } from '../../model/motion.ts';
-import { nameOf } from '../table/names.ts';
+import { cardName, nameOf } from '../table/names.ts';
 import type { Analyst } from './analyst.ts';
 import { judgementOf } from './judgement.ts';
 import { playInWords, reasonInWords } from './reasons.ts';
@@ -26,19 +26,36 @@ export function Better({ film, step, analyst }: BetterProps) {
   const say = replayWords.value;
   const turn = step === 0 ? null : turnAt(film, step);
   const judgement = turn && judgementOf(analyst, turn);
-  if (!turn || !judgement || judgement.points === 0) return <p class="better none" />;
-  const { best, reasons, chance, loss } = judgement.turn;
+  if (!turn || !judgement) return <p class="better none" />;
+  const { points, turn: judged } = judgement;
+  if (points === 0) {
+    return (
+      <p class="better" role="status">
+        {judged.loss.value > 0 ? say.wasFine : say.wasBest}
+      </p>
+    );
+  }
+  const { best, reasons, chance, loss } = judged;
   const telling = { table: tableAt(film, 0), turn, say, words: words.value };
   return (
     <p class="better" role="status">
       <b>{say.better(playInWords(best, telling))}</b>{' '}
-      {reasons
-        .slice(0, 2)
-        .map((reason) => reasonInWords(reason, telling))
-        .join(' ')}{' '}
-      {say.fell(say.share(chance.value), say.share(chance.value - loss.value))}
+      {[
+        ...reasons.slice(0, 2).map((reason) => reasonInWords(reason, telling)),
+        ...costliestInWords(judged),
+        say.fell(say.share(chance.value), say.share(chance.value - loss.value)),
+      ].join(' ')}
     </p>
   );
+}
+
+/** In a turn of several cards, the one that most of the loss goes back to. */
+function costliestInWords({ actions }: TurnAnalysis): readonly string[] {
+  const [worst] = actions.toSorted((one, other) => other.loss - one.loss);
+  const points = Math.round(100 * (worst?.loss ?? 0));
+  const isAlone = actions.filter(({ action }) => action.kind === 'lay').length < 2;
+  if (worst?.action.kind !== 'lay' || isAlone || points === 0) return [];
+  return [replayWords.value.cardCost(cardName(worst.action.card, words.value), points)];
 }
 
 interface CurveProps extends BetterProps {

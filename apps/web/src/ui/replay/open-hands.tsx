@@ -1,42 +1,60 @@
-// All hands and the draw pile, open.
+// All hands and the draw pile, open; while the game runs, the own hand alone.
 
-import { useMemo } from 'preact/hooks';
 import type { Card } from '@backtrick/rules';
 import { replayWords } from '../../i18n/learning.ts';
 import { language, words } from '../../i18n/language.ts';
-import { stateAt, tableAt } from '../../model/film.ts';
+import { stateAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
-import { StillCard } from '../table/card.tsx';
+import { Back, StillCard } from '../table/card.tsx';
 import { cardNames, nameOf } from '../table/names.ts';
 
-export function OpenHands({ film, step }: { readonly film: Film; readonly step: number }) {
+interface OpenHandsProps {
+  readonly film: Film;
+  readonly step: number;
+}
+
+export function OpenHands({ film, step }: OpenHandsProps) {
   const say = replayWords.value;
-  const state = stateAt(film, step);
-  const table = useMemo(() => tableAt(film, 0), [film]);
+  const isOpen = film.eyes === 'all';
+  const chairs = film.chairs.filter(({ seat }) => isOpen || seat === film.eyes);
+  const hands = film.handsAt(step);
+  const inTurn = film.viewAt(step).turn?.seat;
+  const draw = film.replay ? stateAt(film.replay, step).draw : [];
   return (
     <div class="open-hands">
-      <ul aria-label={say.hands}>
-        {state.hands.map((hand, i) => {
-          const name = nameOf(table, i + 1, words.value);
-          const named = cardNames(hand, words.value, language.value);
-          return (
-            <li key={name} class={state.turn?.seat === i + 1 ? 'plays' : ''}>
-              <span class="sr">
-                {hand.length === 0 ? say.holdsNothing(name) : say.holds(name, named)}
-              </span>
-              <span class="of" aria-hidden="true">
-                {name}
-              </span>
-              <Cards cards={hand} fly={`fan:${i + 1}`} />
-            </li>
-          );
-        })}
-      </ul>
-      {state.draw.map((pile, i) => (
+      {chairs.length > 0 && (
+        <ul aria-label={isOpen ? say.hands : say.ownHand}>
+          {chairs.map(({ seat }) => {
+            const name = nameOf(film, seat, words.value);
+            const hand = hands[seat - 1] ?? [];
+            return (
+              <li key={seat} class={inTurn === seat ? 'plays' : ''}>
+                <span class="sr">{handInWords(name, hand)}</span>
+                <span class="of" aria-hidden="true">
+                  {name}
+                </span>
+                <Cards cards={hand} fly={`fan:${seat}`} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {draw.map((pile, i) => (
         <DrawPile key={i} pile={pile} />
       ))}
     </div>
   );
+}
+
+function handInWords(name: string, hand: readonly (Card | null)[]): string {
+  const say = replayWords.value;
+  const known = hand.filter((card) => card !== null);
+  const unknown = hand.length - known.length;
+  if (hand.length === 0) return say.holdsNothing(name);
+  return [
+    ...(known.length > 0 ? [say.holds(name, cardNames(known, words.value, language.value))] : []),
+    ...(unknown > 0 ? [say.unknownCards(unknown)] : []),
+  ].join(' ');
 }
 
 function DrawPile({ pile }: { readonly pile: readonly Card[] }) {
@@ -51,12 +69,22 @@ function DrawPile({ pile }: { readonly pile: readonly Card[] }) {
   );
 }
 
-function Cards({ cards, fly }: { readonly cards: readonly Card[]; readonly fly?: string }) {
+interface CardsProps {
+  /** Null for a card that is not known. */
+  readonly cards: readonly (Card | null)[];
+  readonly fly?: string;
+}
+
+function Cards({ cards, fly }: CardsProps) {
   return (
     <span class="cards" aria-hidden="true" data-fly={fly}>
-      {cards.map((card) => (
-        <StillCard card={card} key={card} />
-      ))}
+      {cards.map((card, i) =>
+        card === null ? (
+          <Back metal={null} key={`back ${i}`} />
+        ) : (
+          <StillCard card={card} key={card} />
+        ),
+      )}
     </span>
   );
 }

@@ -1,11 +1,16 @@
-// Where the record of a finished game comes from: a file, a table of this browser, a table of the server.
+// Where a game comes from that is looked back at: a file, a table of this browser, a table of the server.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { parseRecord, replay } from '@backtrick/rules';
-import type { GameRecord, Replay } from '@backtrick/rules';
+import type { GameRecord } from '@backtrick/rules';
+import type { TableView } from '@backtrick/table';
+import { peopleAt } from '../../app/passing.ts';
 import { isLocalTable } from '../../app/route.ts';
 import { browserStorage } from '../../app/settings.ts';
+import { filmOf, saidIn } from '../../model/film.ts';
+import type { Film, Said } from '../../model/film.ts';
+import { runningFilm } from '../../model/running-film.ts';
 import { localPlace } from '../../places/local/local-house.ts';
 import type { LinePlace } from '../../places/place-over.ts';
 import { serverPlace } from '../../places/server/server-place.ts';
@@ -16,7 +21,7 @@ const KEY = 'record';
 
 export type Source =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'found'; readonly replay: Replay };
+  | { readonly kind: 'found'; readonly film: Film };
 
 export type FileFault =
   | { readonly kind: 'unreadable' }
@@ -54,14 +59,22 @@ function useTableRecord(id: string): Source {
   useEffect(() => () => place.leave(), [place]);
   useEffect(() => {
     if (found.peek().kind !== 'loading') return;
-    const record = view && 'record' in view ? view.record : null;
-    if (record) found.value = sourceOf(record);
+    if (view && 'cards' in view) found.value = sourceAt(view, id);
     else if (isMissing || view) found.value = { kind: 'missing' };
-  }, [view, isMissing, found]);
+  }, [view, isMissing, found, id]);
   return found.value;
 }
 
-function sourceOf(record: GameRecord): Source {
+/** A game that is over is open to whoever may see the table, a running one to those who sit. */
+function sourceAt(view: TableView, id: string): Source {
+  if (view.record) return sourceOf(view.record, saidIn(view.chat, view.game));
+  if (!view.you) return { kind: 'missing' };
+  const isPassedOn = isLocalTable(id) && peopleAt(view).length > 1;
+  const film = runningFilm(view, isPassedOn ? 'none' : view.you.seat);
+  return film ? { kind: 'found', film } : { kind: 'missing' };
+}
+
+function sourceOf(record: GameRecord, talk: readonly Said[] = []): Source {
   const replayed = replay(record);
-  return replayed.ok ? { kind: 'found', replay: replayed.value } : { kind: 'missing' };
+  return replayed.ok ? { kind: 'found', film: filmOf(replayed.value, talk) } : { kind: 'missing' };
 }

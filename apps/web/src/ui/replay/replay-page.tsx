@@ -1,4 +1,4 @@
-// A finished game, step by step, with all cards open.
+// A game, step by step: with all cards open once it is over, and till then as the own seat has seen it.
 
 import '../table/table.css';
 import '../table/layout.css';
@@ -8,9 +8,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { Replay } from '@backtrick/rules';
+import { replay as replayOf } from '@backtrick/rules';
 import { learningAddress } from '../../app/learning-route.ts';
+import { addressOf, isLocalTable } from '../../app/route.ts';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
+import { recordWithLine } from '../../model/branch.ts';
 import { cardsLaid, filmOf, tableAt, turnAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
 import { isDuel } from '../../model/motion.ts';
@@ -21,8 +24,12 @@ import { Lanes } from '../table/lanes.tsx';
 import { nameOf } from '../table/names.ts';
 import { useAnalyst } from './analyst.ts';
 import { Better, Curve } from './analysis.tsx';
+import { Beaten, LineHead } from './beaten.tsx';
+import { BranchList } from './branch-list.tsx';
 import { OpenHands } from './open-hands.tsx';
+import { PlayOn } from './play-on.tsx';
 import { useSource } from './record-source.ts';
+import { SaidHere } from './said.tsx';
 import { saveRecord } from './save-record.ts';
 import { useReplayTable } from './stage.ts';
 import { Steps } from './steps.tsx';
@@ -36,7 +43,7 @@ interface ReplayPageProps {
 export function ReplayPage({ game, step }: ReplayPageProps) {
   const say = replayWords.value;
   const source = useSource(game);
-  if (source.kind === 'found') return <Shown game={game} replay={source.replay} start={step} />;
+  if (source.kind === 'found') return <Shown game={game} film={source.film} start={step} />;
   return (
     <PageShape title={say.title}>
       {source.kind === 'loading' ? (
@@ -54,72 +61,147 @@ export function ReplayPage({ game, step }: ReplayPageProps) {
 
 interface ShownProps {
   readonly game: string;
-  readonly replay: Replay;
+  readonly film: Film;
   readonly start: number;
 }
 
-function Shown({ game, replay, start }: ShownProps) {
-  const film = useMemo(() => filmOf(replay), [replay]);
-  const step = useStep(game, film, start);
-  const analyst = useAnalyst(replay.record);
+/** A line that leaves the game, and the step at which it does. */
+interface LeadingLine {
+  readonly film: Film;
+  readonly from: number;
+}
+
+function Shown({ game, film: main, start }: ShownProps) {
+  const line = useSignal<LeadingLine | null>(null);
+  const film = line.value?.film ?? main;
+  const step = useStep(game, main, start, line);
+  const analyst = useAnalyst(main.replay?.record ?? null);
   const root = useRef<HTMLDivElement>(null);
   const context = useReplayTable(root, film, step);
   const go = useCallback((to: number) => (step.value = to), [step]);
+  const judged = line.value ? 'waiting' : analyst;
   return (
     <TableProvider value={context}>
-      <div ref={root} class="rep table-root" data-game={replay.game.ruleset.name}>
-        <Head film={film} step={step.value} />
+      <div ref={root} class="rep table-root" data-game={film.game.ruleset.name}>
+        <Head game={game} film={film} step={step.value} />
         <main>
           <div class={`film ${kindOf(film)}`}>
             <Piles film={film} />
             <OpenHands film={film} step={step.value} />
           </div>
-          <Better film={film} step={step.value} analyst={analyst} />
+          <div class="words">
+            <Better film={film} step={step.value} analyst={judged} />
+            <SaidHere film={film} step={step.value} />
+          </div>
           <Steps film={film} step={step} />
-          <Curve film={film} step={step.value} analyst={analyst} onStep={go} />
-          <TurnList film={film} step={step.value} analyst={analyst} onStep={go} />
+          <div class="aside">
+            {line.value ? (
+              <LineHead film={film} from={line.value.from} onLeave={() => leaveLine(line, step)} />
+            ) : main.replay ? (
+              <>
+                <Curve film={main} step={step.value} analyst={analyst} onStep={go} />
+                <Ways game={game} film={main} replay={main.replay} step={step} line={line} />
+              </>
+            ) : (
+              <p class="told">{replayWords.value.running}</p>
+            )}
+          </div>
+          <TurnList film={film} step={step.value} analyst={judged} onStep={go} />
         </main>
       </div>
     </TableProvider>
   );
 }
 
-/** The address follows the step, and back leads out of the film at once. */
-function useStep(game: string, film: Film, start: number): Signal<number> {
+interface WaysProps extends Omit<ShownProps, 'start'> {
+  readonly replay: Replay;
+  readonly step: Signal<number>;
+  readonly line: Signal<LeadingLine | null>;
+}
+
+/** The ways that lead on from here, and those that were taken. */
+function Ways({ game, film, replay, step, line }: WaysProps) {
+  const from = step.value;
+  const follow = (actions: readonly string[]) => {
+    const replayed = replayOf(recordWithLine(replay.record, from, actions));
+    if (replayed.ok) line.value = { film: filmOf(replayed.value, film.talk), from };
+  };
+  return (
+    <>
+      <div class="ways">
+        <Beaten film={film} record={replay.record} step={from} onLine={follow} />
+        <PlayOn main={game} film={film} replay={replay} step={from} />
+      </div>
+      <BranchList game={game} record={replay.record} />
+    </>
+  );
+}
+
+function leaveLine(line: Signal<LeadingLine | null>, step: Signal<number>): void {
+  step.value = line.value?.from ?? 0;
+  line.value = null;
+}
+
+/** The address follows the step, and back leads out of the film at once. A line has none: it stays where it leaves the game. */
+function useStep(
+  game: string,
+  film: Film,
+  start: number,
+  line: Signal<LeadingLine | null>,
+): Signal<number> {
   const step = useSignal(Math.min(start, film.last));
   useEffect(() => void (step.value = Math.min(start, film.last)), [start, film, step]);
+  const shown = line.value?.from ?? step.value;
   useEffect(() => {
-    history.replaceState(null, '', learningAddress({ page: 'replay', game, step: step.value }));
-  }, [game, step.value]);
+    history.replaceState(null, '', learningAddress({ page: 'replay', game, step: shown }));
+  }, [game, shown]);
   return step;
 }
 
-function Head({ film, step }: { readonly film: Film; readonly step: number }) {
+interface HeadProps extends Omit<ShownProps, 'start'> {
+  readonly step: number;
+}
+
+function Head({ game, film, step }: HeadProps) {
   const say = replayWords.value;
-  const table = useMemo(() => tableAt(film, 0), [film]);
   const turn = step === 0 ? null : turnAt(film, step);
+  const { replay } = film;
   return (
     <header class="bar">
-      <a class="ib" href="/" aria-label={words.value.pages.home}>
-        <Icon name="back" />
-      </a>
+      {replay ? (
+        <a class="ib" href="/" aria-label={words.value.pages.home}>
+          <Icon name="back" />
+        </a>
+      ) : (
+        <a class="ib" href={tableAddress(game)} aria-label={say.toTable}>
+          <Icon name="back" />
+        </a>
+      )}
       <div class="mid">
         <Heading>{say.title}</Heading>
         <p class="where">
-          {turn ? say.turn(turn.number, nameOf(table, turn.seat, words.value)) : say.begin}
+          {turn ? say.turn(turn.number, nameOf(film, turn.seat, words.value)) : say.begin}
           <small>{say.cardOf(cardsLaid(film, step), cardsLaid(film, film.last))}</small>
         </p>
       </div>
-      <button
-        class="ib"
-        type="button"
-        aria-label={say.save}
-        onClick={() => saveRecord(film.replay.record)}
-      >
-        <Icon name="share" />
-      </button>
+      {replay ? (
+        <button
+          class="ib"
+          type="button"
+          aria-label={say.save}
+          onClick={() => saveRecord(replay.record)}
+        >
+          <Icon name="share" />
+        </button>
+      ) : (
+        <span class="ib" />
+      )}
     </header>
   );
+}
+
+function tableAddress(table: string): string {
+  return addressOf({ page: isLocalTable(table) ? 'local-table' : 'table', table });
 }
 
 function Piles({ film }: { readonly film: Film }) {
@@ -139,7 +221,7 @@ function Piles({ film }: { readonly film: Film }) {
   );
 }
 
-function kindOf({ replay: { game } }: Film): string {
+function kindOf({ game }: Film): string {
   if (game.ruleset.kind === 'duel') return 'duel';
   return game.ruleset.name === 'quick-and-easy' ? 'q' : '';
 }

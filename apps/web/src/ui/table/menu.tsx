@@ -20,6 +20,11 @@ export function Menu() {
         <button type="button" onClick={() => (model.panel.value = 'keys')}>
           {menu.keys}
         </button>
+        {table?.you && isRunning && (
+          <a data-act="look-back" href={`/replay/${table.id}/${table.actions.length}`}>
+            {words.value.table.result.lookBack}
+          </a>
+        )}
         <a href="/rules">{menu.rules}</a>
         <a href="/settings">{menu.settings}</a>
         <Switch name="sounds" />

@@ -1,0 +1,84 @@
+// The games that somebody has begun in the middle of others. Their tables are those of this browser; what belongs to what, and how
+// it is called, is kept here.
+
+import { signal } from '@preact/signals';
+import type { GameRecord } from '@backtrick/rules';
+import { trunkOf } from '../model/branch.ts';
+import type { BranchCards, Trunk } from '../model/branch.ts';
+import { browserStorage } from './settings.ts';
+
+export interface Branch extends Trunk {
+  /** Where it is played. */
+  readonly table: string;
+  readonly name: string;
+  /** The address of the game that it has left, and the step and turn at which it did. */
+  readonly main: string;
+  readonly from: number;
+  readonly turn: number;
+  readonly cards: BranchCards;
+}
+
+const KEY = 'branches';
+export const LONGEST_NAME = 60;
+
+export const branches = signal<readonly Branch[]>([]);
+
+/** Reads what was kept, also by other tabs. */
+export function loadBranches(storage: Storage | null = browserStorage()): void {
+  branches.value = readBranches(storage?.getItem(KEY) ?? null);
+}
+
+export function keepBranch(branch: Branch, storage: Storage | null = browserStorage()): void {
+  change((all) => [...all, branch], storage);
+}
+
+/** A name of spaces is none: then it stays as it was. */
+export function renameBranch(
+  table: string,
+  name: string,
+  storage: Storage | null = browserStorage(),
+): void {
+  const given = name.trim().slice(0, LONGEST_NAME);
+  if (given === '') return;
+  change((all) => all.map((one) => (one.table === table ? { ...one, name: given } : one)), storage);
+}
+
+export function dropBranch(table: string, storage: Storage | null = browserStorage()): void {
+  change((all) => all.filter((one) => one.table !== table), storage);
+}
+
+/** Those that leave this game: they have its cards, and its actions up to where they begin. */
+export function branchesOf(all: readonly Branch[], record: GameRecord): readonly Branch[] {
+  return all.filter(({ deal, before, from }) => {
+    const trunk = trunkOf(record, from);
+    return trunk.deal === deal && trunk.before === before && from <= record.actions.length;
+  });
+}
+
+/** Whatever cannot be read is passed over. */
+export function readBranches(text: string | null): readonly Branch[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isBranch) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isBranch(value: unknown): value is Branch {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const isText = (key: string) => typeof fields[key] === 'string';
+  return (
+    ['table', 'name', 'main', 'deal', 'before'].every(isText) &&
+    ['from', 'turn'].every((key) => Number.isInteger(fields[key])) &&
+    (fields['cards'] === 'same' || fields['cards'] === 'reshuffled')
+  );
+}
+
+/** Another tab may have changed them meanwhile: they are read again first. */
+function change(how: (all: readonly Branch[]) => readonly Branch[], storage: Storage | null): void {
+  if (storage) loadBranches(storage);
+  branches.value = how(branches.peek());
+  storage?.setItem(KEY, JSON.stringify(branches.value));
+}

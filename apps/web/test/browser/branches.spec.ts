@@ -1,0 +1,182 @@
+// The ways that lead on from a step of a game: the line of the solver, and playing on; and games that still run.
+
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { answer } from '@backtrick/rules';
+import type { GameRecord } from '@backtrick/rules';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { beatenFrom } from '../../src/model/beaten.ts';
+import type { Beaten } from '../../src/model/beaten.ts';
+import { withoutChance } from './chance.ts';
+import { test } from './house.ts';
+import { goToStep, openRecord, recordOf, replayOf } from './records.ts';
+import { teamScene } from './scenes.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+/** The latest step from which a short search says so. */
+function stepThatIs(kind: Beaten['kind'], record: GameRecord): number {
+  const game = replayOf(record);
+  for (let step = game.states.length - 2; step >= 0; step--) {
+    let looks = 300;
+    if (beatenFrom(game, step, () => looks-- <= 0)?.kind === kind) return step;
+  }
+  throw new Error(`no step of this game is ${kind}`);
+}
+
+test('what could be beaten comes with a line to step through, and is saved as a record', async ({
+  page,
+}) => {
+  const record = recordOf('quick-and-easy', 2);
+  const step = stepThatIs('winnable', record);
+  await openRecord(page, record);
+  await goToStep(page, step);
+  await page.locator('[data-act="solve"]').click();
+  await expect(page.locator('[data-verdict="winnable"]')).toContainText('could still be laid');
+  await page.locator('[data-act="line"]').click();
+  await expect(page.locator('.line-head')).toContainText('A line that wins');
+  await page.keyboard.press('End');
+  await expect(page.locator('.where')).toContainText('card 50 of 50');
+  await expect(page).toHaveURL(new RegExp(`/replay/file/${step}$`));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  const saved: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(answer(saved)).toMatchObject({ ok: true, status: 'won' });
+  await page.locator('[data-act="leave-line"]').click();
+  await expect(page.locator('.steps input[type="range"]')).toHaveValue(String(step));
+});
+
+test('what could not be beaten is said to be so', async ({ page }) => {
+  const record = recordOf('original', 3);
+  await openRecord(page, record);
+  await goToStep(page, stepThatIs('unwinnable', record));
+  await page.locator('[data-act="solve"]').click();
+  await expect(page.locator('[data-verdict="unwinnable"]')).toContainText('every order was tried');
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-act="solve"], [data-act="play-on"]')).toHaveCount(0);
+});
+
+test('a game is left and played on; the branch stays beside it till it is deleted', async ({
+  page,
+}) => {
+  await withoutChance(page);
+  const record = recordOf('original', 2);
+  await openRecord(page, record);
+  await leaveAt(page, 8, 'What if?');
+  await expect(page).toHaveURL(/\/here\/[0-9a-f]{32}$/);
+  const inTurn = replayOf(record).states[8];
+  const hand = inTurn?.hands[(inTurn.turn?.seat ?? 1) - 1] ?? [];
+  await expect(page.locator('.hand [data-card]')).toHaveCount(hand.length);
+  for (const card of hand) {
+    await expect(page.locator(`.hand [data-card="${card}"]`)).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(hand.length);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up the game' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.locator('.result [data-act="look-back"]').click();
+  await expect(page.locator('.main-line')).toContainText('“What if?”, a branch from turn');
+  await page.locator('[data-act="main-line"]').click();
+  await expect(page).toHaveURL(/\/replay\/file\/8$/);
+  await expect(page.locator('.branch')).toContainText('same cards, over');
+
+  await page.getByRole('button', { name: 'Rename What if?' }).click();
+  await page.getByRole('textbox', { name: 'New name' }).fill('The bold one');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.locator('.branch')).toContainText('The bold one');
+  await page.getByRole('button', { name: 'Delete The bold one' }).click();
+  await page.locator('[data-act="delete-branch"]').click();
+  await expect(page.locator('.branch')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.rep')).toBeVisible();
+  await expect(page.locator('.branch')).toHaveCount(0);
+});
+
+test('with other luck the own hand is the same', async ({ page }) => {
+  await withoutChance(page);
+  const record = recordOf('face-to-face', 2);
+  await openRecord(page, record);
+  const state = replayOf(record).states[6];
+  await leaveAt(page, 6, 'Luck', 'Other luck');
+  const hand = state?.hands[(state.turn?.seat ?? 1) - 1] ?? [];
+  await expect(page.locator('.hand [data-card]')).toHaveCount(hand.length);
+  for (const card of hand) {
+    await expect(page.locator(`.hand [data-card="${card}"]`)).toBeVisible();
+  }
+});
+
+test('a game that still runs is looked back at from the own seat', async ({ page }) => {
+  await withoutChance(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.hand [data-card]').first().click();
+  await page.locator('.lane.can').first().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('[data-act="look-back"]').click();
+  await expect(page.locator('.where')).toContainText('card 1 of 1');
+  await expect(page.locator('.open-hands .card')).toHaveCount(7);
+  await page.keyboard.press('Home');
+  await expect(page.locator('.open-hands .card')).toHaveCount(8);
+  await expect(page.locator('.fold, .curve, [data-act="solve"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the table' }).click();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(7);
+});
+
+test('what was said stands where it was said, and hands of others are not there', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table, people } = await teamScene({ page, newGuest, address });
+  const said = people[2];
+  const view = said?.view();
+  if (!view || !('chat' in view)) throw new Error('somebody sits there');
+  const after = view.chat.at(-1)?.after ?? 0;
+  await page.goto(`/replay/${table}/${after}`);
+  await expect(page.locator('.said')).toContainText('please leave the third pile to me');
+  await expect(page.locator('.open-hands li')).toHaveCount(1);
+  await goToStep(page, 3);
+  await expect(page.locator('.said')).toHaveCount(0);
+});
+
+for (const [locale, colorScheme] of [
+  ['en-GB', 'light'],
+  ['de-DE', 'dark'],
+] as const) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('the ways that lead on have nothing that axe minds', async ({ page }) => {
+      const record = recordOf('quick-and-easy', 2);
+      await openRecord(page, record);
+      await goToStep(page, stepThatIs('winnable', record));
+      await page.locator('[data-act="solve"]').click();
+      await expect(page.locator('[data-verdict="winnable"]')).toBeVisible();
+      await page.locator('[data-act="play-on"]').click();
+      expect(await faults(page)).toEqual([]);
+      await page.locator('[data-act="begin"]').click();
+      await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+      await page.goBack();
+      await expect(page.locator('.branch')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
+
+async function leaveAt(page: Page, step: number, name: string, cards = 'The same cards') {
+  await goToStep(page, step);
+  await page.locator('[data-act="play-on"]').click();
+  await page.getByText(cards, { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the branch' }).fill(name);
+  await page.locator('[data-act="begin"]').click();
+}
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
