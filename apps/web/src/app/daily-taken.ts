@@ -27,7 +27,8 @@ const LONGEST = 7;
 export const taken = signal<readonly Taken[]>([]);
 
 export function loadTaken(storage: Storage | null = browserStorage()): readonly Taken[] {
-  const known = readTaken(storage?.getItem(TAKEN) ?? null);
+  // Where the browser keeps nothing, it is known as long as the page.
+  const known = storage ? readTaken(storage.getItem(TAKEN)) : taken.peek();
   taken.value = stillOf(known, dayAt(Date.now()));
   return taken.value;
 }

@@ -1,9 +1,12 @@
 // The deals of the day over a real server: played there and on a device without a line, once each and in their leagues.
 
+import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test } from './house.ts';
 import { dailyPerson } from './daily-people.ts';
+import { arrive } from './guest.ts';
+import type { Guest } from './guest.ts';
 import { look, playToTheEnd } from './player.ts';
 
 test.use({
@@ -148,6 +151,60 @@ test('what is sent twice, as by a line that broke before the answer, appears onc
   expect(both.tries).toHaveLength(2);
   expect(both.tries.filter(({ isFirst }) => isFirst)).toHaveLength(1);
 });
+
+test('a game by a code ends with the bots’ result and with other teams at the same cards', async ({
+  page,
+  newGuest,
+}) => {
+  const settings = { game: 'quick-and-easy', players: 2, options: {} } as const;
+  const code = dealCode(settings, new Uint8Array(DEAL_CODE_BYTES).fill(9));
+  await playedCode([await newGuest(), await newGuest()], code);
+
+  // Alone on this device, after the bots.
+  await page.goto(`/deal/${code}`);
+  await page.getByRole('button', { name: 'Let bots play it first' }).click();
+  await expect(page.locator('.bots-box b')).toBeVisible({ timeout: 30_000 });
+  const bots = await page.locator('.bots-box p').innerText();
+  expect(bots).toMatch(/^[\d.]+ \([\d.]+ to [\d.]+\) .* of 12 games\.$/s);
+  await page.getByRole('button', { name: 'Play it with bots' }).click();
+  await page.locator('[data-act="begin"]').click();
+  await giveUp(page);
+  const comparison = page.getByRole('region', { name: 'The same cards, other teams' });
+  await expect(comparison.getByRole('listitem')).toHaveCount(2);
+  await expect(comparison.locator('.own')).toContainText('50 cards left, given up');
+  expect(await comparison.locator('.bots-box p').innerText()).toBe(bots);
+
+  // Among people at the server, where the team is one of two.
+  const host = await arrive(page.context().request, new URL(page.url()).origin);
+  const table = await playedCode([host, await newGuest()], code);
+  await page.goto(`/table/${table}`);
+  await expect(comparison.getByRole('listitem')).toHaveCount(2);
+  await expect(comparison.locator('.own')).toContainText('You');
+  host.leave();
+});
+
+/** Two people at the cards of a code, who give up at once; their table. */
+async function playedCode(guests: readonly Guest[], code: string): Promise<string> {
+  const [host] = guests;
+  const options = {
+    game: 'quick-and-easy',
+    players: 2,
+    deal: code,
+    watching: 'everybody',
+  } as const;
+  const table = (await host?.make(options)) ?? '';
+  const seats = await Promise.all(guests.map((guest) => guest.at(table)));
+  for (const [i, seat] of seats.entries()) {
+    await seat.ask({ kind: 'sit', seat: i + 1, name: ['Mara', 'Jonas'][i] ?? '' });
+  }
+  for (const seat of seats) await seat.ready();
+  await seats[0]?.ask({ kind: 'abandon' });
+  const version = seats[0]?.view()?.version ?? 0;
+  await seats[1]?.reached(version);
+  const agreed = await seats[1]?.ask({ kind: 'agree', proposal: version });
+  expect(agreed).toMatchObject({ ok: true });
+  return table;
+}
 
 test('without a server there is a way on', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());

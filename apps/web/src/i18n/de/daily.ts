@@ -11,7 +11,7 @@ export const daily: Widened<typeof english> = {
   newIn: 'Neue Karten in',
   at: 'um Mitternacht UTC',
   against: (bot) => `Gegen ${bot}`,
-  withBots: (bot) => `Auf den anderen Plätzen: ${bot}`,
+  withBots: (bots) => `Mit ${bots}`,
   bots: {
     random: 'einen Bot, der irgendetwas legt',
     greedy: 'einen Bot, der den kleinsten Schritt nimmt',
@@ -22,7 +22,7 @@ export const daily: Widened<typeof english> = {
   partners: {
     random: 'Bots, die irgendetwas legen',
     greedy: 'Bots, die den kleinsten Schritt nehmen',
-    steady: 'verlässliche Bots',
+    steady: 'verlässlichen Bots',
     strong: 'Bots, die vorausdenken',
     master: 'Bots, die am längsten denken',
   },
@@ -77,13 +77,15 @@ export const daily: Widened<typeof english> = {
   },
   short: { all: 'alle', left: (count) => `${count} übrig`, won: 'gewonnen', lost: 'verloren' },
   percentile: (share, others) =>
-    others === 1
-      ? share >= 100
-        ? 'Besser als die einzige andere Person bisher.'
-        : share <= 0
-          ? 'Die einzige andere Person bisher war besser.'
-          : 'Gleichauf mit der einzigen anderen Person bisher.'
-      : `Besser als ${share} % der anderen.`,
+    share >= 100
+      ? `Bisher besser als ${others === 1 ? 'die einzige andere Person' : 'alle anderen'}.`
+      : share <= 0
+        ? others === 1
+          ? 'Die einzige andere Person war besser.'
+          : 'Alle anderen waren besser.'
+        : others === 1
+          ? 'Bisher gleichauf mit der einzigen anderen Person.'
+          : `Besser als ${share} % der anderen.`,
   only: 'Du bist hier als Erste oder Erster fertig.',
   leagues: {
     house: 'Am Server',
@@ -99,6 +101,7 @@ export const daily: Widened<typeof english> = {
   howOthers: 'Wie es allen erging',
   firstTries: 'Erste Versuche nach übrigen Karten',
   firstDuels: 'Erste Versuche nach eigenen übrigen Karten',
+  firstAt: (league) => `Dein erster Versuch · ${league}`,
   chartHeads: { score: 'Übrige Karten', count: 'Personen' },
   won: 'gewonnen',
   range: (from, to) => (from === to ? String(from) : `${from}–${to}`),

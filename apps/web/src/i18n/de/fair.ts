@@ -25,6 +25,7 @@ export const fair: Widened<typeof english> = {
   expected: 'erwartet',
   deviation: 'Abweichung',
   mean: 'mittlerer Platz',
+  duels: 'Wer im Duell gewinnt',
   duelsText: (count) =>
     `Aus ${games(count)}, die zu Ende gespielt wurden. Zu erwarten ist die Hälfte.`,
   starter: 'Wer begann, gewann',
@@ -32,7 +33,7 @@ export const fair: Widened<typeof english> = {
   wins: 'Gemeinsam gewonnen',
   winsText:
     'Nach Spiel und Zahl der Mitspielenden, neben dem, was verlässliche Bots mit eigenen Karten gewinnen.',
-  company: { alone: 'allein', bots: 'mit Bots', people: 'Menschen gemeinsam' },
+  company: { bots: 'mit Bots', people: 'Menschen gemeinsam' },
   won: (wins, all) => `${wins} von ${games(all)}`,
   interval: (low, high) => `95-%-Intervall: ${low} bis ${high}`,
   botsWin: (share, all) => `Bots: ${share} von ${games(all)}`,

@@ -12,7 +12,7 @@ export const daily = {
   newIn: 'New deals in',
   at: 'at midnight UTC',
   against: (bot: string) => `Against ${bot}`,
-  withBots: (bot: string) => `${bot} on the other seats`,
+  withBots: (bots: string) => `With ${bots}`,
   bots: {
     random: 'a bot that lays anything',
     greedy: 'a bot that takes the smallest step',
@@ -77,13 +77,13 @@ export const daily = {
   /** In a small space. */
   short: { all: 'all', left: (count: number) => `${count} left`, won: 'won', lost: 'lost' },
   percentile: (share: number, others: number) =>
-    others === 1
-      ? share >= 100
-        ? 'Better than the only other player so far.'
-        : share <= 0
-          ? 'The only other player so far did better.'
-          : 'The same as the only other player so far.'
-      : `Better than ${share} % of the others.`,
+    share >= 100
+      ? `Better than ${others === 1 ? 'the only other one' : 'everybody else'} so far.`
+      : share <= 0
+        ? `${others === 1 ? 'The only other one' : 'Everybody else'} did better.`
+        : others === 1
+          ? 'The same as the only other one so far.'
+          : `Better than ${share} % of the others.`,
   only: 'You are the first one here.',
   leagues: {
     house: 'At the server',
@@ -99,6 +99,7 @@ export const daily = {
   howOthers: 'How everybody did',
   firstTries: 'First tries by cards left',
   firstDuels: 'First tries by own cards left',
+  firstAt: (league: string) => `Your first try · ${league}`,
   chartHeads: { score: 'Cards left', count: 'Players' },
   won: 'won',
   range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),

@@ -32,8 +32,8 @@ export function BotsBox({ code, kind, ask }: BotsProps) {
         <p>{say.compare.botsPlaying(par?.games ?? 0, BOT_GAMES)}</p>
       ) : (
         <p>
-          <b>{told.value}</b> <small>{told.unit}</small>{' '}
-          {kind === 'team' && <small>{told.wins}</small>}
+          <b>{told.value}</b> <small>{told.unit}</small>
+          {kind === 'team' && <small class="wins">{told.wins}</small>}
         </p>
       )}
     </div>

@@ -7,9 +7,17 @@ import { dailyLink } from '../../app/share-links.ts';
 import { dailyWords } from '../../i18n/daily.ts';
 import { language, words } from '../../i18n/language.ts';
 import { sheetOf, standingAt } from '../../places/server/daily.ts';
-import type { DealOfDay, DealStanding, ListedDeal, OwnTry } from '../../places/server/daily.ts';
+import type {
+  DealOfDay,
+  DealStanding,
+  ListedDeal,
+  OwnTry,
+  Par,
+  Score,
+} from '../../places/server/daily.ts';
 import { ShareButton } from '../table/share-button.tsx';
 import { againstParInWords, kindOf, parInWords, percentileInWords } from './scores.ts';
+import type { Kind } from './scores.ts';
 import { dailyShareText } from './share-text.ts';
 
 interface OutcomeProps {
@@ -43,16 +51,30 @@ function OutcomeLines({ listed, standing, own, at }: Outcome & Pick<OutcomeProps
     <div class="outcome">
       {own.isFirst && league && <p>{percentileInWords(league, say)}</p>}
       {!own.isFirst && <p>{say.retryHint}</p>}
-      {par && (
-        <p>
-          {kind === 'team' && `${againstParInWords(own, par, say)} `}
-          <small>
-            {say.par}: {parInWords(par, kind, say, language.value).value}
-          </small>
-        </p>
-      )}
+      {par && <ParLine own={own} par={par} kind={kind} />}
       <ShareButton text={dailyShareText(shared, spoken)} link={dailyLink(at.day, at.deal)} />
     </div>
+  );
+}
+
+function ParLine({
+  own,
+  par,
+  kind,
+}: {
+  readonly own: Score;
+  readonly par: Par;
+  readonly kind: Kind;
+}) {
+  const say = dailyWords.value;
+  const { value, unit } = parInWords(par, kind, say, language.value);
+  return (
+    <p>
+      {kind === 'team' ? againstParInWords(own, par, say) : say.par}{' '}
+      <small>
+        {value} {unit}
+      </small>
+    </p>
   );
 }
 

@@ -55,7 +55,7 @@ function FirstTry({ sheet, listed, standing, first }: OwnProps & { readonly firs
   const spoken = { words: words.value, daily: say, language: language.value };
   return (
     <section class="first-try" aria-label={say.first}>
-      <small>{`${say.first}, ${say.leagues[first.place]}`}</small>
+      <small>{say.firstAt(say.leagues[first.place])}</small>
       <h2>{scoreInWords(first, kind, say)}</h2>
       {league && <p>{percentileInWords(league, say)}</p>}
       {par && kind === 'team' && <p>{againstParInWords(first, par, say)}</p>}

@@ -26,6 +26,10 @@ describe('a percentile', () => {
   it('is told by whom there is to compare with', () => {
     expect(percentileInWords({ percentile: null, players: 1 }, en)).toBe(en.only);
     expect(percentileInWords({ percentile: 50, players: 2 }, en)).toContain('The same');
+    expect(percentileInWords({ percentile: 0, players: 9 }, en)).toBe('Everybody else did better.');
+    expect(percentileInWords({ percentile: 100, players: 9 }, en)).toContain(
+      'everybody else so far',
+    );
     expect(percentileInWords({ percentile: 72.6, players: 40 }, en)).toBe(
       'Better than 73 % of the others.',
     );

@@ -14,7 +14,7 @@ export function Duels({ duels }: Pick<FairFigures, 'duels'>) {
     words.value.pages.list([say.won(won, games), inWords(interval)]);
   return (
     <section class="group">
-      <h2 class="part">{words.value.table.games['face-to-face']}</h2>
+      <h2 class="part">{say.duels}</h2>
       <p>{say.duelsText(games)}</p>
       <ul class="sharebars">
         <ShareBar
@@ -62,7 +62,10 @@ function WinBar({ figure }: { readonly figure: WinFigure }) {
       : say.botsLater;
   return (
     <ShareBar
-      name={list([presetInWords(figure.preset), say.company[company]])}
+      name={list([
+        presetInWords(figure.preset),
+        ...(company === 'alone' ? [] : [say.company[company]]),
+      ])}
       share={wins / Math.max(1, games)}
       interval={interval}
       expected={expected}
