@@ -29,6 +29,8 @@ const COMMANDS = {
   'take-back': v.object({ kind: v.literal('take-back'), version }),
   /** All signals of the seat that stand from now on. */
   signal: v.object({ kind: v.literal('signal'), signals }),
+  /** Whoever asks for a hint says so before it is shown. */
+  hint: v.object({ kind: v.literal('hint') }),
   say: v.object({ kind: v.literal('say'), text: v.pipe(v.string(), v.maxLength(300)) }),
   abandon: v.object({ kind: v.literal('abandon') }),
   /** To the proposal made at this version. */

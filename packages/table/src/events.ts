@@ -34,6 +34,8 @@ interface OpenFields {
   readonly acted: AtSeat & { readonly action: string; readonly by: By };
   readonly 'taken-back': AtSeat;
   readonly signalled: AtSeat & { readonly signals: readonly string[] };
+  /** A hint was asked for, and the record says so. */
+  readonly hinted: AtSeat;
   readonly said: AtSeat & { readonly text: string };
   readonly proposed: AtSeat & { readonly proposal: Proposal };
   readonly agreed: AtSeat;

@@ -98,6 +98,7 @@ const handlers: Handlers = {
         firm: 0,
         told: [],
         signals: [],
+        isHinted: false,
         record: null,
       },
     );
@@ -125,6 +126,7 @@ const handlers: Handlers = {
     return back.open.turn === table.open.turn ? back : turned(back, moment);
   },
   signalled: (table, { seat, signals }) => tell(table, seat, signals),
+  hinted: (table) => opened(table, { isHinted: true }),
   said: (table, { seat, text }, { at, version }) => {
     const { chat, game, actions } = table.open;
     const line = { version, at, seat, text, game, after: actions.length };
@@ -296,6 +298,7 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       changedAt: 0,
       signals: [],
       told: [],
+      isHinted: false,
       proposal: null,
       chat: [],
       clock: { since: 0, pausedAt: null, stood: 0 },

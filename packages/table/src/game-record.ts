@@ -17,7 +17,7 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
     bots: open.chairs.map(({ wasBot }) => wasBot),
     autopilot: open.chairs.filter(({ wasAutopilot }) => wasAutopilot).map(({ seat }) => seat),
     signals: open.told,
-    aids: open.options.aids === 'on',
+    aids: open.options.aids === 'on' || open.isHinted,
     takingBack: open.options.takingBack,
     ...originOf(open, dealt, serverSeed),
   };

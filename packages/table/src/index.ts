@@ -38,7 +38,7 @@ export { localTable } from './local.ts';
 export type { LocalSeat, LocalTable } from './local.ts';
 export { memoryLog } from './log.ts';
 export type { Log } from './log.ts';
-export { chairOf, isRunning, isThere } from './open-table.ts';
+export { chairOf, isRunning, isThere, mayHint } from './open-table.ts';
 export type { Chair, Line, OpenOptions, OpenTable } from './open-table.ts';
 export { readTableOptions } from './options.ts';
 export type { TableOptions } from './options.ts';

@@ -33,12 +33,28 @@ export interface OpenTable {
   readonly signals: readonly Standing[];
   /** Every change of signals in this game, for its record. */
   readonly told: readonly Told[];
+  /** Whether anybody has asked for a hint in this game. */
+  readonly isHinted: boolean;
   readonly proposal: Proposed | null;
   readonly chat: readonly Line[];
   readonly clock: Clock;
   /** The whole game once it is over, with all cards. */
   readonly record: GameRecord | null;
 }
+
+/** Where aids are allowed, and for whoever plays alone or with bots: nobody who may come back sits elsewhere. */
+export function mayHint(
+  {
+    options,
+    chairs,
+  }: { readonly options: Pick<OpenOptions, 'aids'>; readonly chairs: readonly Taken[] },
+  seat: Seat,
+): boolean {
+  if (options.aids === 'on') return true;
+  return chairs.every((chair) => chair.seat === seat || (chair.bot !== null && !chair.owner));
+}
+
+type Taken = Pick<Chair, 'seat' | 'bot' | 'owner'>;
 
 /** How much of the talk is kept at hand; all of it is in the log. */
 export const CHAT_KEPT = 60;

@@ -50,6 +50,10 @@ const TOLD: { readonly [K in EventKind]: readonly [EventOf<K>, Happening] } = {
     { kind: 'signalled', seat: 1, signals: ['begin'] },
     { kind: 'signalled', seat: 1, signals: ['begin'] },
   ],
+  hinted: [
+    { kind: 'hinted', seat: 2 },
+    { kind: 'hinted', seat: 2 },
+  ],
   said: [
     { kind: 'said', seat: 1, text: 'hello' },
     { kind: 'said', seat: 1, text: 'hello' },

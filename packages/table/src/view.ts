@@ -149,6 +149,7 @@ const tellers: Tellers = {
   acted: ({ kind, seat, action, by }) => ({ kind, seat, action, by }),
   'taken-back': ({ kind, seat }) => ({ kind, seat }),
   signalled: ({ kind, seat, signals }) => ({ kind, seat, signals }),
+  hinted: ({ kind, seat }) => ({ kind, seat }),
   said: ({ kind, seat, text }) => ({ kind, seat, text }),
   proposed: ({ kind, seat, proposal }) => ({ kind, seat, proposal }),
   agreed: ({ kind, seat }) => ({ kind, seat }),

@@ -19,6 +19,7 @@ const MAY: Readonly<Record<CommandKind, readonly Asker[]>> = {
   act: ['seated', 'host', 'bot'],
   'take-back': ['seated', 'host'],
   signal: ['seated', 'host', 'bot'],
+  hint: ['seated', 'host'],
   say: ['seated', 'host'],
   abandon: ['seated', 'host'],
   agree: ['seated', 'host'],
@@ -113,7 +114,7 @@ describe.each(COMMAND_KINDS)('%s', (kind) => {
 function ask(kind: CommandKind, asker: Asker, stage: string): Answer {
   const first = asker === 'standing host' ? 'Cleo' : 'Ada';
   const house = newHouse(`${kind} ${asker} ${stage}`);
-  house.ask('Ada', { kind: 'create', options: { game: 'original', players: 4 } });
+  house.ask('Ada', { kind: 'create', options: { game: 'original', players: 4, aids: 'on' } });
   house.ask(first, { kind: 'sit', seat: 1, name: first });
   house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
   house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
@@ -132,7 +133,7 @@ function isTurnedAway(answer: Answer): boolean {
 }
 
 function begin(house: House, first: string): void {
-  house.ask('Ada', { kind: 'options', options: { game: 'original', players: 3 } });
+  house.ask('Ada', { kind: 'options', options: { game: 'original', players: 3, aids: 'on' } });
   for (const name of [first, 'Ben']) house.ask(name, sample(house, 'ready'));
 }
 

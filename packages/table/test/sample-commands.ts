@@ -26,6 +26,7 @@ export function sampleCommands(version: number): SampleCommands {
     act: { kind: 'act', action: '@1', version },
     'take-back': { kind: 'take-back', version },
     signal: { kind: 'signal', signals: ['rather-not'] },
+    hint: { kind: 'hint' },
     say: { kind: 'say', text: 'hello' },
     abandon: { kind: 'abandon' },
     agree: { kind: 'agree', proposal: 1 },

@@ -67,7 +67,7 @@ export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
 /** A card that goes on with a turn, and what is said meanwhile. An end of the game is an event of its own. */
 function isUnlisted(event: TableEvent): boolean {
   const isLay = event.kind === 'acted' && event.action.includes('/');
-  return isLay || event.kind === 'said' || event.kind === 'signalled';
+  return isLay || ['said', 'signalled', 'hinted'].includes(event.kind);
 }
 
 /** A game is finished by the entry that shows its seed. */

@@ -59,7 +59,7 @@ export function summaryOf(record: GameRecord, { options, chairs }: OpenTable): S
     left: end.ok ? end.hands.flat().length + sum(end.draw) : 0,
     bots: chairs.filter(({ wasBot }) => wasBot !== null).length,
     autopilot: chairs.some(({ wasAutopilot }) => wasAutopilot),
-    aids: options.aids,
+    aids: record['aids'] === true ? 'on' : 'off',
     takingBack: options.takingBack,
     talking: options.talking,
     clock: options.clock.kind,

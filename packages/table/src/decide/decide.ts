@@ -27,6 +27,7 @@ export const ROLES: Readonly<Record<CommandKind, readonly Role[]>> = {
   act: ['seat', 'bot'],
   'take-back': ['seat'],
   signal: ['seat', 'bot'],
+  hint: ['seat'],
   say: ['seat'],
   abandon: ['seat'],
   agree: ['seat'],

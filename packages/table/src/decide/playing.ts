@@ -3,7 +3,7 @@
 import type { Action, Seat, State } from '@backtrick/rules';
 import type { TableEvent } from '../events.ts';
 import { gameAt, isDuel } from '../options.ts';
-import { isRunning } from '../open-table.ts';
+import { isRunning, mayHint } from '../open-table.ts';
 import { played, stateOf } from '../table.ts';
 import type { OpenTable } from '../open-table.ts';
 import { propose } from './agreeing.ts';
@@ -11,7 +11,7 @@ import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Deciders, Decision } from './asking.ts';
 import { showSeed } from './shuffling.ts';
 
-export const playing: Deciders<'act' | 'take-back' | 'pause' | 'resume'> = {
+export const playing: Deciders<'act' | 'take-back' | 'hint' | 'pause' | 'resume'> = {
   act: (asking) => {
     const { table, command, context } = asking;
     const { open } = table;
@@ -40,6 +40,14 @@ export const playing: Deciders<'act' | 'take-back' | 'pause' | 'resume'> = {
     if (open.clock.pausedAt !== null) return no('paused');
     if (!isCurrent(open, command.version)) return no('stale');
     return takeBack(asking);
+  },
+  hint: (asking) => {
+    const { open } = asking.table;
+    const { seat } = ownChair(asking);
+    if (!mayHint(open, seat)) return no('switched-off', 'G2');
+    if (!isRunning(open)) return no('not-now');
+    if (open.clock.pausedAt !== null) return no('paused');
+    return open.turn === seat ? happen({ kind: 'hinted', seat }) : no('not-your-turn');
   },
   pause: (asking) => {
     const { open } = asking.table;
