@@ -1,3 +1,5 @@
+export { adviceOf } from './advice.ts';
+export type { Advice, Clue } from './advice.ts';
 export { analysePosition } from './analysis/position.ts';
 export type { Estimate, JudgedPlay } from './analysis/position.ts';
 export { playedTurns } from './analysis/played-turns.ts';
@@ -25,5 +27,5 @@ export { simulateGame, summarise } from './simulation.ts';
 export type { GameResult, Simulation, Summary } from './simulation.ts';
 export { ratings, spread, wilson } from './statistics.ts';
 export type { Interval, Rating, Spread } from './statistics.ts';
-export { think } from './think.ts';
+export { advise, think } from './think.ts';
 export type { Thought } from './think.ts';

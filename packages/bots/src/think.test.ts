@@ -1,6 +1,6 @@
 import { original, seededRng } from '@backtrick/rules';
 import { expect, it } from 'vitest';
-import { think } from './think.ts';
+import { advise, think } from './think.ts';
 import type { Thought } from './think.ts';
 
 const setup = original.shuffledSetup({ players: 2 }, seededRng('think'));
@@ -36,4 +36,10 @@ it('gives signals of the vocabulary', () => {
 
 it('does not know a bot that is not there', () => {
   expect(() => think({ ...THOUGHT, bot: 'nobody' })).toThrow('no bot is called nobody in original');
+});
+
+it('advises what the bot itself would do', () => {
+  const advice = advise({ ...THOUGHT, bot: 'strong' });
+  const [first] = think({ ...THOUGHT, bot: 'strong' });
+  expect(advice.kind === 'end' ? '.' : original.format(advice.action)).toBe(first);
 });

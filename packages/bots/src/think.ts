@@ -1,8 +1,10 @@
 // A bot asked from elsewhere, a thread or a worker: what it sees comes in as plain data, and texts go out.
 
-import { gameNamed, seededRng } from '@backtrick/rules';
+import { gameOf, seededRng } from '@backtrick/rules';
 import type { View } from '@backtrick/rules';
-import type { Standing } from './bot.ts';
+import { adviceOf } from './advice.ts';
+import type { Advice } from './advice.ts';
+import type { Bot, Standing } from './bot.ts';
 import { botNamed } from './ladder.ts';
 
 export interface Thought {
@@ -18,10 +20,21 @@ const PLAYOUTS = 3000;
 
 /** The rest of the running turn in notation, or what the bot tells its partners. */
 export function think({ wanted, bot: name, view, signals, seed }: Thought): readonly string[] {
-  const game = gameNamed(view.game);
-  const bot = botNamed(view.game, name);
-  if (!game || !bot) throw new Error(`no bot is called ${name} in ${view.game}`);
+  const game = gameOf(view);
+  const bot = named(name, view);
   if (wanted === 'signals') return bot.signals({ view, signals });
   const turn = bot.turn({ view, signals }, { playouts: PLAYOUTS }, seededRng(seed));
   return turn.map((action) => game.format(action));
+}
+
+/** What the bot would do in the place of the player in turn, and what there is to say about it. */
+export function advise({ bot, view, signals, seed }: Omit<Thought, 'wanted'>): Advice {
+  const seen = { view, signals };
+  return adviceOf(seen, named(bot, view).turn(seen, { playouts: PLAYOUTS }, seededRng(seed)));
+}
+
+function named(name: string, { game }: View): Bot {
+  const bot = botNamed(game, name);
+  if (!bot) throw new Error(`no bot is called ${name} in ${game}`);
+  return bot;
 }

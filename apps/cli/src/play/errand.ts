@@ -1,10 +1,10 @@
 // What bots have to do at the table now, and what becomes of the table when they have done it. The model says which
 // errand is open; whoever runs the table has it done and puts the result in, unless the table has changed meanwhile.
 
+import { adviceOf } from '@backtrick/bots';
 import type { Seen } from '@backtrick/bots';
 import type { Action, Seat } from '@backtrick/rules';
 import type { EngineFault } from '../engine/engine.ts';
-import { adviceOf } from './advice.ts';
 import type { Mind } from './company.ts';
 import { acted, eyeOf } from './model.ts';
 import type { Model } from './model.ts';
@@ -92,7 +92,7 @@ async function advised(table: Table, seat: Seat, { adviser }: Minds): Promise<Ch
   const seen = seenBy(table, seat);
   const turn = await adviser.turn(seen, seedFor(table, 'hint'));
   if (!turn.ok) return failed(turn.fault);
-  const advice = adviceOf(table.game, seen.view, turn.value);
+  const advice = adviceOf(seen, turn.value);
   return (now) => ({
     ...now,
     table: { ...table, isAided: true },

@@ -3,7 +3,7 @@
 
 import type { Action, Card, Eye, Fault, Rule, Seat } from '@backtrick/rules';
 import type { EngineFault } from '../engine/engine.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from '@backtrick/bots';
 import { isBot, onlyPerson } from './seating.ts';
 import { vocabularyOf } from './signals.ts';
 import { botInTurn, handOf, played } from './table.ts';
