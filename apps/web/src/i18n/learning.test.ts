@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHART_WORDS } from './charts.ts';
+import { COACH_WORDS } from './coaching.ts';
 import { DAILY_WORDS, FAIR_WORDS } from './daily.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from './learning.ts';
 
@@ -16,6 +17,7 @@ it.each([
   ['charts', CHART_WORDS],
   ['the deals of the day', DAILY_WORDS],
   ['the fair page', FAIR_WORDS],
+  ['the coach', COACH_WORDS],
 ])('%s have the same sentences in every language, and none is left in English', (_, { en, de }) => {
   const [english, german] = [sentencesIn(en), sentencesIn(de)];
   expect(german.map(([way]) => way)).toEqual(english.map(([way]) => way));

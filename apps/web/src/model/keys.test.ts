@@ -48,6 +48,7 @@ it.each([
     ],
   },
   { keys: 'a', asks: [{ kind: 'aim', pile: 'u1' }] },
+  { keys: 'h', asks: [{ kind: 'hint' }] },
   {
     keys: '77',
     asks: [

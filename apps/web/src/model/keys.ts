@@ -23,6 +23,7 @@ export type Intent =
   | { readonly kind: 'signal' }
   | { readonly kind: 'talk' }
   | { readonly kind: 'log' }
+  | { readonly kind: 'hint' }
   | { readonly kind: 'put-down' }
   | { readonly kind: 'help' };
 
@@ -50,6 +51,7 @@ const COMMANDS: Readonly<Record<string, Intent>> = {
   t: { kind: 'signal' },
   c: { kind: 'talk' },
   l: { kind: 'log' },
+  h: { kind: 'hint' },
   Escape: { kind: 'put-down' },
   '?': { kind: 'help' },
 };

@@ -29,6 +29,8 @@ export interface Result {
   readonly usualStep: number | null;
   /** The code of the deal, where it has one. */
   readonly deal: string | null;
+  /** Whether a hint was asked for, or aids were allowed. */
+  readonly isAided: boolean;
 }
 
 const EXCELLENT_BELOW = 10;
@@ -60,6 +62,7 @@ export function resultOf(table: TableView): Result | null {
     tricks: lays.filter(({ move }) => move.kind === 'trick').length,
     usualStep: median(lays.filter(({ move }) => move.kind === 'step').map(({ move }) => move.by)),
     deal: typeof record['deal'] === 'string' ? record['deal'] : null,
+    isAided: record['aids'] === true,
   };
 }
 

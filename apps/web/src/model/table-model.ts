@@ -22,8 +22,12 @@ export type Notice =
   /** G6, F9: asked again before it is done. */
   | { readonly kind: 'warning'; readonly rule: Rule; readonly action: string }
   | { readonly kind: 'unknown-card'; readonly text: string }
+  /** In words first; the card when it is asked for again. */
+  | { readonly kind: 'hint'; readonly stage: HintStage; readonly text: string }
   /** What was proposed comes to nothing. */
   | { readonly kind: 'declined'; readonly seat: Seat };
+
+type HintStage = 'seeking' | 'words' | 'card' | 'failed';
 
 export type Panel = 'menu' | 'talk' | 'log' | 'keys' | 'phrases';
 

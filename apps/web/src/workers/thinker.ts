@@ -37,9 +37,9 @@ export function workerThinker(): Thinker {
 
   function start(): Worker {
     const fresh = new Worker(scriptAddress(thinkerAddress), { type: 'module' });
-    fresh.addEventListener('message', ({ data: { id, said } }: MessageEvent<Idea>) => {
-      waiting.get(id)?.(said);
-      waiting.delete(id);
+    fresh.addEventListener('message', ({ data }: MessageEvent<Idea>) => {
+      if ('said' in data) waiting.get(data.id)?.(data.said);
+      waiting.delete(data.id);
     });
     return fresh;
   }

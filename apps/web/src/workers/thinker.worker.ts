@@ -1,19 +1,27 @@
-// Where bots think: the view of one seat and the signals that stand in, a turn or signals out.
+// Where bots think: the view of one seat and the signals that stand in, a turn, signals or advice out.
 
-import { think } from '@backtrick/bots';
-import type { Thought } from '@backtrick/bots';
+import { advise, think } from '@backtrick/bots';
+import type { Advice, Thought } from '@backtrick/bots';
 
 /** Numbered, as answers may come in another order. */
 export interface Question {
   readonly id: number;
-  readonly thought: Thought;
+  readonly thought: Thought | Advising;
 }
 
-export interface Idea {
-  readonly id: number;
-  readonly said: readonly string[];
+/** What a person is to be told, who plays themselves. */
+export interface Advising extends Omit<Thought, 'wanted'> {
+  readonly wanted: 'advice';
 }
+
+export type Idea =
+  | { readonly id: number; readonly said: readonly string[] }
+  | { readonly id: number; readonly advice: Advice };
 
 addEventListener('message', ({ data: { id, thought } }: MessageEvent<Question>) => {
-  postMessage({ id, said: think(thought) } satisfies Idea);
+  const idea: Idea =
+    thought.wanted === 'advice'
+      ? { id, advice: advise(thought) }
+      : { id, said: think({ ...thought, wanted: thought.wanted }) };
+  postMessage(idea);
 });

@@ -40,7 +40,7 @@ export const pagesNew: Words['pages']['making'] = {
   talking: 'Reden',
   talkings: { rules: 'Freie Worte, ohne Zahlen', signals: 'Nur Zeichen' },
   duelTalkings: { rules: 'Freie Worte', signals: 'Nur Zeichen' },
-  aidsOn: 'In den Stapeln zurückblättern',
+  aidsOn: 'Hilfen: Tipps, in den Stapeln zurückblättern',
   pace: 'Bots legen',
   paces: { calm: 'ruhig', quick: 'zügig', instant: 'sofort' },
   open: 'Tisch öffnen',

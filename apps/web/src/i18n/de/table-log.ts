@@ -46,5 +46,6 @@ export const tableLog: Words['table']['log'] = {
   wentAway: (name) => `${name} ist nicht da.`,
   declined: (name) => `${name} möchte das nicht. Es bleibt, wie es ist.`,
   takesOver: (name) => `Ein Bot spielt für ${name}.`,
+  hinted: (name) => `${name} möchte einen Tipp.`,
   said: (name, text) => `${name}: ${text}`,
 };

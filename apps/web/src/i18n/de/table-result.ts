@@ -80,6 +80,7 @@ export const tableResult: Words['table']['result'] = {
   copied: 'Kopiert',
   sameDeal: 'Dieselben Karten noch einmal',
   lookBack: 'Zurückblicken',
+  aided: 'Mit Tipps oder anderen Hilfen.',
   showTable: 'Zum Tisch',
   players: (count) =>
     count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,

@@ -105,6 +105,12 @@ export const table: Words['table'] = {
     resume: 'Weiter',
     result: 'Zum Ergebnis',
   },
+  hint: {
+    ask: 'Tipp',
+    seeking: 'Ein Tipp wird gesucht …',
+    card: 'Welche Karte?',
+    failed: 'Gerade ist kein Tipp zu haben.',
+  },
   duel: {
     mayGive: (name) => `Eine Karte darf zu ${name}. Dann füllst du auf sechs auf.`,
     hasGiven: (name) => `Eine Karte liegt bei ${name}: Du füllst auf sechs auf.`,
@@ -189,6 +195,7 @@ export const table: Words['table'] = {
     signal: 'Zeichen auf einem Stapel',
     talk: 'Tischgespräch',
     log: 'was geschah',
+    hint: 'ein Tipp, allein oder mit Bots; noch einmal nennt die Karte',
     putDown: 'Karte zurücklegen, schließen',
     help: 'diese Liste',
   },

@@ -40,7 +40,7 @@ export const pagesNew = {
   talking: 'Talking',
   talkings: { rules: 'Free words, without numbers', signals: 'Signals only' },
   duelTalkings: { rules: 'Free words', signals: 'Signals only' },
-  aidsOn: 'Looking back through the piles',
+  aidsOn: 'Aids: hints, looking back through the piles',
   pace: 'Bots lay',
   paces: { calm: 'calmly', quick: 'quickly', instant: 'at once' },
   open: 'Open the table',

@@ -42,5 +42,6 @@ export const tableLog = {
   wentAway: (name: string) => `${name} is away.`,
   declined: (name: string) => `${name} does not want it. Nothing changes.`,
   takesOver: (name: string) => `A bot plays for ${name}.`,
+  hinted: (name: string) => `${name} asks for a hint.`,
   said: (name: string, text: string) => `${name}: ${text}`,
 } as const;

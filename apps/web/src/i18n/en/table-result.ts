@@ -66,6 +66,7 @@ export const tableResult = {
   copied: 'Copied',
   sameDeal: 'The same cards again',
   lookBack: 'Look back',
+  aided: 'With hints or other aids.',
   showTable: 'The table',
   players: (count: number) =>
     count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,

@@ -111,6 +111,12 @@ export const table = {
     resume: 'Go on',
     result: 'See the result',
   },
+  hint: {
+    ask: 'Hint',
+    seeking: 'Looking for a hint…',
+    card: 'Which card?',
+    failed: 'There is no hint to be had right now.',
+  },
   duel: {
     mayGive: (name: string) => `One card may go to ${name}. Then you fill up to six.`,
     hasGiven: (name: string) => `One card went to ${name}: you fill up to six.`,
@@ -194,6 +200,7 @@ export const table = {
     signal: 'signal on a pile',
     talk: 'table talk',
     log: 'what happened',
+    hint: 'a hint, alone or with bots; once more names the card',
     putDown: 'put the card down, close',
     help: 'this list',
   },

@@ -49,6 +49,7 @@ export function Keys() {
           [['T'], at.signal],
           [['C'], at.talk],
           [['L'], at.log],
+          [['H'], at.hint],
           [['Esc'], at.putDown],
         ]}
       />

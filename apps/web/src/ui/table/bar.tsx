@@ -8,6 +8,7 @@ import type { Words } from '../../i18n/language.ts';
 import type { Shown } from '../../model/ahead.ts';
 import { turnNumber } from '../../model/chronicle.ts';
 import { timeLeft } from '../../model/clock.ts';
+import { hasCoach } from '../../model/hints.ts';
 import { talkPanel } from '../../model/talking.ts';
 import type { TurnState } from '../../model/turn-state.ts';
 import { gameOf } from '@backtrick/rules';
@@ -45,8 +46,33 @@ export function Bar() {
           <Clock />
         </small>
       </h1>
-      {isCompany ? <TalkButton /> : <span class="ib" />}
+      <HintButton />
+      {isCompany && <TalkButton />}
     </header>
+  );
+}
+
+/** Where there is no coach and nobody to talk to, the headline still stands in the middle. */
+function HintButton() {
+  const { model, onHint } = useTable();
+  const { hint } = words.value.table;
+  const isCompany = useComputed(() => (model.table.value?.options.players ?? 1) > 1).value;
+  const isOffered = useComputed(() => {
+    const table = model.table.value;
+    return table !== null && table.phase !== 'over' && hasCoach(table);
+  }).value;
+  if (!isOffered || !onHint) return isCompany ? null : <span class="ib" />;
+  return (
+    <button
+      class="ib"
+      type="button"
+      data-act="hint"
+      aria-label={hint.ask}
+      aria-keyshortcuts="h"
+      onClick={onHint}
+    >
+      <Icon name="lamp" />
+    </button>
   );
 }
 

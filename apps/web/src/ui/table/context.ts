@@ -12,6 +12,8 @@ export interface TableContext {
   readonly over: Signal<string | null>;
   /** Whether who plays has taken more than a moment. */
   readonly isSlow: Signal<boolean>;
+  /** Asks for a hint; left out where there is no coach. */
+  readonly onHint?: () => void;
 }
 
 const Context = createContext<TableContext | null>(null);

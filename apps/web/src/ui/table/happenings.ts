@@ -24,12 +24,13 @@ export function happeningInWords(
   const name = nameOf(table, seat, words);
   if (kind === 'said') return log.said(name, happened.text ?? '');
   if (kind === 'signalled') return signalsInWords(table, name, happened.signals ?? [], words);
-  const tell = COMING_AND_GOING[kind];
+  const tell = OF_PEOPLE[kind];
   return tell ? words.table.log[tell](name) : null;
 }
 
-const COMING_AND_GOING: Readonly<
-  Partial<Record<Happened['kind'], 'left' | 'wentAway' | 'cameBack' | 'takesOver'>>
+/** What needs a name and nothing else. */
+const OF_PEOPLE: Readonly<
+  Partial<Record<Happened['kind'], 'left' | 'wentAway' | 'cameBack' | 'takesOver' | 'hinted'>>
 > = {
   left: 'left',
   kicked: 'left',
@@ -37,6 +38,7 @@ const COMING_AND_GOING: Readonly<
   'came-back': 'cameBack',
   sat: 'cameBack',
   'bot-seated': 'takesOver',
+  hinted: 'hinted',
 };
 
 function signalsInWords(

@@ -6,6 +6,7 @@ import type { PileWish, StackWish } from '../../model/signals.ts';
 
 const PATHS = {
   ...ICONS,
+  lamp: 'M9 17.500a6.500 6.500 0 1 1 6 0V19H9ZM10 22h4',
   talk: 'M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-5 4v-4A2.5 2.5 0 0 1 4 13.5Z',
   up: 'M12 20V5M6 11l6-6 6 6',
   down: 'M12 4v15M6 13l6 6 6-6',

@@ -7,13 +7,19 @@ import type { TableModel } from '../../model/table-model.ts';
 import { currentOf, focusOn } from './roving.ts';
 import type { Group } from './roving.ts';
 
-export function keysOn(root: HTMLElement, model: TableModel): () => void {
+/** `onHint` is left out where there is no coach. */
+export function keysOn(root: HTMLElement, model: TableModel, onHint?: () => void): () => void {
   const stop = new AbortController();
-  window.addEventListener('keydown', (event) => onKey(event, root, model), stop);
+  window.addEventListener('keydown', (event) => onKey(event, root, { model, onHint }), stop);
   return () => stop.abort();
 }
 
-function onKey(event: KeyboardEvent, root: HTMLElement, model: TableModel): void {
+interface Keyed {
+  readonly model: TableModel;
+  readonly onHint: (() => void) | undefined;
+}
+
+function onKey(event: KeyboardEvent, root: HTMLElement, { model, onHint }: Keyed): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isField(event.target) || isElsewhere(model)) return;
   if (isOwnKey(event) || moveBetween(event, root)) return;
@@ -29,10 +35,11 @@ function onKey(event: KeyboardEvent, root: HTMLElement, model: TableModel): void
   if (!isTaken) return;
   event.preventDefault();
   model.typed.value = typed;
-  if (intent) follow(intent, model);
+  if (intent?.kind === 'hint') onHint?.();
+  else if (intent) follow(intent, model);
 }
 
-function follow(intent: Intent, model: TableModel): void {
+function follow(intent: Exclude<Intent, { kind: 'hint' }>, model: TableModel): void {
   switch (intent.kind) {
     case 'pick':
       if (model.picked.value !== intent.card) model.pick(intent.card);

@@ -7,7 +7,7 @@ import { useTable } from './context.ts';
 import { Sheet } from './sheet.tsx';
 
 export function KeysHelp() {
-  const { model } = useTable();
+  const { model, onHint } = useTable();
   const { keys } = words.value.table;
   const view = model.shown.value?.cards;
   if (!view) return null;
@@ -24,6 +24,7 @@ export function KeysHelp() {
     ['T', keys.signal],
     ['C', keys.talk],
     ['L', keys.log],
+    ...(onHint ? [['H', keys.hint] as const] : []),
     ['Esc', keys.putDown],
     ['?', keys.help],
   ] as const;

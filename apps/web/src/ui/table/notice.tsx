@@ -12,15 +12,16 @@ import { nameOf } from './names.ts';
 import { refusalInWords } from './speech.ts';
 
 export function Notice() {
-  const { model } = useTable();
+  const { model, onHint } = useTable();
   const notice = model.notice.value;
   const sentence = notice && noticeInWords(model, notice);
   if (!notice || !sentence || notice.kind === 'warning') return null;
   const rule = ruleOf(notice);
   return (
-    <div class="notice">
+    <div class={notice.kind === 'hint' ? 'notice hint' : 'notice'}>
       <p class="rule">
         {rule !== null && <RuleLink rule={rule} />}
+        {notice.kind === 'hint' && <Icon name="lamp" />}
         <span>{sentence}</span>
       </p>
       <button
@@ -31,6 +32,11 @@ export function Notice() {
       >
         <Icon name="cross" />
       </button>
+      {notice.kind === 'hint' && notice.stage === 'words' && (
+        <button class="btn" type="button" data-act="hint-card" onClick={onHint}>
+          {words.value.table.hint.card}
+        </button>
+      )}
     </div>
   );
 }
@@ -76,6 +82,8 @@ export function noticeInWords(model: TableModel, notice: NoticeOf): string | nul
       return warningInWords(notice, gameOf(view).ruleset.cites.stuck, words.value);
     case 'unknown-card':
       return words.value.table.refusals.notInHand(notice.text);
+    case 'hint':
+      return notice.text;
     case 'declined':
       return words.value.table.log.declined(nameOf(table, notice.seat, words.value));
   }
@@ -94,6 +102,7 @@ function ruleOf(notice: NoticeOf): Rule | null {
       return notice.rule;
     case 'unknown-card':
       return 'G1';
+    case 'hint':
     case 'declined':
       return null;
   }

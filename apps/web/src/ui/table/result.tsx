@@ -67,6 +67,7 @@ export function Result(props: ResultProps) {
           {table.options.players === 1 && result.game === 'quick-and-easy' && (
             <p>{words.value.pages.first.unofficial}</p>
           )}
+          {result.isAided && <p>{text.aided}</p>}
           <LeftCards result={result} />
           <Facts result={result} />
           {props.compare?.({ result, table })}

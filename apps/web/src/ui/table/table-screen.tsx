@@ -60,6 +60,7 @@ export function TableScreen(props: TableScreenProps) {
       onHome: props.onHome ?? (() => location.assign('/')),
       over: signal(null),
       isSlow: signal(false),
+      onHint: () => void askCoach(model),
     }),
     [model, props.onHome],
   );
@@ -68,6 +69,17 @@ export function TableScreen(props: TableScreenProps) {
       <Screen {...props} />
     </TableProvider>
   );
+}
+
+/** The coach comes when it is first asked. */
+async function askCoach(model: TableModel): Promise<void> {
+  try {
+    const { hint } = await import('../coach/coach.ts');
+    await hint(model);
+  } catch {
+    const text = words.peek().table.hint.failed;
+    model.notice.value = { kind: 'hint', stage: 'failed', text };
+  }
 }
 
 function Screen(props: TableScreenProps) {
@@ -173,7 +185,7 @@ function useStage(root: { readonly current: HTMLElement | null }, context: Table
     const { model } = context;
     const stops = [
       stageOn(element, model, watchTable(model)),
-      keysOn(element, model),
+      keysOn(element, model, context.onHint),
       watchNotice(element, model),
       watchLine(model),
       watchHappenings(model),

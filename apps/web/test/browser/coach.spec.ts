@@ -1,0 +1,68 @@
+// The coach: a hint in words, the card when asked again, and a record that says so.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { withoutChance } from './chance.ts';
+import { test } from './house.ts';
+import { look } from './player.ts';
+import { teamScene } from './scenes.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+});
+
+test('a hint comes in words, then as a card, and the result says so', async ({ page }) => {
+  await withoutChance(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  await page.keyboard.press('h');
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('The record notes the hint.');
+  const { hand } = await look(page);
+  for (const card of hand) await expect(notice).not.toContainText(new RegExp(`\\b${card}\\b`));
+  await expect(page.getByRole('alert').first()).toContainText('notes the hint');
+  await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.keyboard.press('h');
+  await expect(notice).toContainText(/^Lay \d+ on the/);
+  const [card = ''] = /\d+/.exec((await notice.textContent()) ?? '') ?? [];
+  expect(hand).toContain(card);
+  await page.locator('.lane.can').first().click();
+  await expect(page.locator(`.hand [data-card="${card}"]`)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up the game' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(page.locator('.result')).toContainText('With hints or other aids.');
+});
+
+test.describe('in German, with a bot', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the lamp and its button do the same', async ({ page }) => {
+    await withoutChance(page);
+    await page.goto('/new/bots');
+    await page.getByRole('radio', { name: '2', exact: true }).click();
+    await page.getByRole('button', { name: 'Austeilen' }).click();
+    await page.locator('[data-act="begin"]').click();
+    await page.getByRole('button', { name: 'Tipp', exact: true }).click();
+    const notice = page.locator('.notice');
+    await expect(notice).toContainText('Die Aufzeichnung vermerkt den Tipp.');
+    await page.getByRole('button', { name: 'Welche Karte?' }).click();
+    await expect(notice).toContainText(/^Leg \d+ auf/);
+  });
+});
+
+test('among people there is none', async ({ page, newGuest, address }) => {
+  const { table } = await teamScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  await expect(page.locator('[data-act="hint"]')).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(page.locator('.notice')).toContainText('switched');
+});
