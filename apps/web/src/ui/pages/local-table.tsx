@@ -66,7 +66,11 @@ export function LocalTable({ table }: { readonly table: string }) {
 function waysAt(table: string, { view }: Place): Omit<TableScreenProps, 'place'> {
   const taken = takenAt(table);
   if (taken) {
-    return { onHome: goHome, onward: (ended) => <TakenResult {...ended} taken={taken} /> };
+    return {
+      onHome: goHome,
+      coach: 'off',
+      onward: (ended) => <TakenResult {...ended} taken={taken} />,
+    };
   }
   return {
     onHome: goHome,

@@ -73,7 +73,7 @@ export function ServerTable({ table }: { readonly table: string }) {
 
 /** What is open at the end of a game. A deal of the day goes on elsewhere, and its code is not passed on. */
 function waysAt(table: string): Omit<TableScreenProps, 'place'> {
-  if (isDailyTable(table)) return { onward: (ended) => <HouseResult {...ended} /> };
+  if (isDailyTable(table)) return { coach: 'off', onward: (ended) => <HouseResult {...ended} /> };
   return {
     shareLink: (deal) => (deal === null ? tableLink(table) : dealLink(deal)),
     compare: (ended) => <SameDeal {...ended} />,

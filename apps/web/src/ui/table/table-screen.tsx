@@ -49,6 +49,8 @@ import {
 export interface TableScreenProps extends Omit<ResultWays, 'onTable'> {
   readonly place: Place;
   readonly onHome?: () => void;
+  /** No hints where everybody plays for the same board. */
+  readonly coach?: 'off';
 }
 
 export function TableScreen(props: TableScreenProps) {
@@ -60,9 +62,9 @@ export function TableScreen(props: TableScreenProps) {
       onHome: props.onHome ?? (() => location.assign('/')),
       over: signal(null),
       isSlow: signal(false),
-      onHint: () => void askCoach(model),
+      ...(props.coach === 'off' ? {} : { onHint: () => void askCoach(model) }),
     }),
-    [model, props.onHome],
+    [model, props.onHome, props.coach],
   );
   return (
     <TableProvider value={context}>
