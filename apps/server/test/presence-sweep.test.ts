@@ -2,10 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Command, Keeper } from '@backtrick/table';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
 import { NOWHERE_ELSE } from '../src/tables/attendance.ts';
+import { FEW } from '../src/tables/cut.ts';
 import { GRACE, KEPT, MOST, START, keepPresence } from '../src/tables/presence.ts';
 import type { Presence } from '../src/tables/presence.ts';
 import { newTableId } from '../src/tables/tables.ts';
@@ -81,4 +82,48 @@ it('a sweep waits for the one before, and leaves in nobody’s name under an id 
   const ids = (await house.store.read(keeper.id, 0)).map(({ id }) => id);
   expect(ids.slice(2).filter((id) => /^[\w-]{8,64}$/.test(id))).toEqual([]);
   expect(ids).toHaveLength(4);
+});
+
+describe('lines of many', () => {
+  /** Everybody sits at a table and has a line; gives back how many of them the table takes for absent. */
+  async function crowd(count: number) {
+    const releases: (() => void)[] = [];
+    const keepers: Keeper[] = [];
+    for (let i = 0; i < count / CHAIRS; i++) {
+      const keeper = await waitingTable(CHAIRS);
+      keepers.push(keeper);
+      for (const { player } of keeper.open()?.chairs ?? []) {
+        releases.push(presence.attend(keeper.id, player ?? ''));
+      }
+    }
+    await presence.sweep();
+    const absent = () =>
+      keepers
+        .flatMap(({ open }) => open()?.chairs ?? [])
+        .filter(({ absentSince }) => absentSince !== null).length;
+    return { releases, absent };
+  }
+
+  async function passing(time: number): Promise<void> {
+    now += time;
+    await presence.sweep();
+  }
+
+  it('that end at once are given as long as after a start', async () => {
+    const { releases, absent } = await crowd(2 * FEW);
+    for (const release of releases) release();
+    await passing(1000);
+    await passing(GRACE);
+    expect(absent()).toBe(0);
+    await passing(START);
+    expect(absent()).toBe(2 * FEW);
+  });
+
+  it('are missed as ever where less than half of them end', async () => {
+    const { releases, absent } = await crowd(4 * FEW);
+    for (const release of releases.slice(0, FEW)) release();
+    await passing(1000);
+    await passing(GRACE);
+    expect(absent()).toBe(FEW);
+  });
 });

@@ -5,6 +5,7 @@
 import { chairOf } from '@backtrick/table';
 import type { Chair, Keeper, OpenTable, Request } from '@backtrick/table';
 import type { Elsewhere } from './attendance.ts';
+import { watchForCuts } from './cut.ts';
 import type { Tables } from './tables.ts';
 
 export interface Presence {
@@ -28,7 +29,7 @@ export interface PresenceGround {
 const SECOND = 1000;
 /** How long a page may take to load again. */
 export const GRACE = 8 * SECOND;
-/** How much later the first are missed after a start: everybody is on the way back. */
+/** How much later the first are missed after a start, and after a cut of most lines: everybody is on the way back. */
 export const START = 20 * SECOND;
 /** How long a chair at a table open to everybody is kept for somebody who is away before the start. */
 export const KEPT = 60 * SECOND;
@@ -53,6 +54,7 @@ export function keepPresence(ground: PresenceGround): Presence {
   const lines = countLines();
   const sight = { isHere: lines.has, isElsewhere: elsewhere.has };
   const odd = new Map<string, Odd>();
+  const cuts = watchForCuts(now, START);
   const matter = { ground, sight, odd };
   const openedAt = now();
   let isSweeping = false;
@@ -74,7 +76,10 @@ export function keepPresence(ground: PresenceGround): Presence {
     async sweep() {
       if (isSweeping) return;
       isSweeping = true;
-      const late = [...odd.values()].filter((one) => isLate(one, now()));
+      cuts.count(lines.size());
+      const late = [...odd.values()].filter(
+        (one) => isLate(one, now()) && !(one.word === 'away' && cuts.isHealing()),
+      );
       await Promise.all(late.slice(0, MOST).map((one) => settle(matter, one)));
       isSweeping = false;
     },
@@ -162,6 +167,7 @@ interface Lines {
   add(table: string, player: string): void;
   remove(table: string, player: string): void;
   has(table: string, player: string): boolean;
+  size(): number;
 }
 
 /** How many sockets there are of each. */
@@ -179,6 +185,7 @@ function countLines(): Lines {
       else counts.delete(key);
     },
     has: (table, player) => counts.has(keyOf(table, player)),
+    size: () => counts.size,
   };
 }
 
