@@ -1,18 +1,15 @@
 // Known on several devices, safe from loss, and gone on demand.
 
 import { useSignal } from '@preact/signals';
-import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { deviceName } from '../../app/device-name.ts';
 import { words } from '../../i18n/language.ts';
 import {
   addPasskey,
-  deleteMe,
   devices,
   endSession,
   hasPasskeys,
   makeRecoveryCode,
-  ownData,
   passkeys,
   removePasskey,
   signInWithPasskey,
@@ -20,7 +17,8 @@ import {
 } from '../../places/server/account.ts';
 import type { Ceremony, Device, Passkey } from '../../places/server/account.ts';
 import { me } from '../../places/server/identity.ts';
-import { announce } from '../live.tsx';
+import { OwnData, Said, useSettling } from '../own-data.tsx';
+import type { Settling } from '../own-data.tsx';
 import { Empty, Loading, PageShape } from '../page.tsx';
 import { RowText } from '../rows.tsx';
 
@@ -29,36 +27,21 @@ interface Known {
   readonly passkeys: readonly Passkey[];
 }
 
-/** What every part of the page needs: to say something, and to look again. */
-interface PartProps {
+interface PartProps extends Settling {
   readonly known: Known;
-  readonly say: (text: string) => void;
-  readonly settle: (work: () => Promise<Ceremony>, done: string) => Promise<boolean>;
 }
 
 export function Account() {
   const { pages } = words.value;
   const known = useSignal<Known | null>(null);
   const fault = useSignal<string | null>(null);
-  const said = useSignal<string | null>(null);
-
   const load = async () => {
     const [sessions, keys] = await Promise.all([devices(), passkeys()]);
     if (!sessions.ok) fault.value = pages.faults[sessions.code];
     else if (!keys.ok) fault.value = pages.faults[keys.code];
     else known.value = { devices: sessions.value.sessions, passkeys: keys.value.passkeys };
   };
-  const say = (text: string) => {
-    said.value = text;
-    announce(text);
-  };
-  const settle = async (work: () => Promise<Ceremony>, done: string) => {
-    const got = await work();
-    if (got === 'cancelled') say(pages.account.cancelled);
-    else say(got.ok ? done : pages.faults[got.code]);
-    await load();
-    return got !== 'cancelled' && got.ok;
-  };
+  const { said, ...settling } = useSettling(load);
   useEffect(() => void load(), []);
 
   return (
@@ -66,13 +49,9 @@ export function Account() {
       <Said said={said} />
       {fault.value !== null && <Empty text={fault.value} />}
       {fault.value === null && !known.value && <Loading />}
-      {known.value && <Parts known={known.value} say={say} settle={settle} />}
+      {known.value && <Parts known={known.value} {...settling} />}
     </PageShape>
   );
-}
-
-function Said({ said }: { readonly said: Signal<string | null> }) {
-  return said.value === null ? null : <p class="strip">{said.value}</p>;
 }
 
 function Parts(props: PartProps) {
@@ -83,7 +62,7 @@ function Parts(props: PartProps) {
       <Passkeys {...props} />
       <Recovery {...props} />
       <Devices {...props} />
-      <OwnData {...props} />
+      <OwnData say={props.say} settle={props.settle} />
     </>
   );
 }
@@ -225,53 +204,4 @@ function Devices({ known, settle }: PartProps) {
       )}
     </section>
   );
-}
-
-function OwnData({ say, settle }: PartProps) {
-  const { account: text, faults } = words.value.pages;
-  const isAsking = useSignal(false);
-  const take = async () => {
-    const got = await ownData();
-    if (!got.ok) return say(faults[got.code]);
-    save('backtrick.json', JSON.stringify(got.value, null, 2));
-  };
-  return (
-    <section class="group">
-      <h2>{text.data}</h2>
-      <div class="acts-row">
-        <button type="button" class="btn" onClick={() => void take()}>
-          {text.export}
-        </button>
-        <button type="button" class="btn quiet" onClick={() => (isAsking.value = true)}>
-          {text.delete}
-        </button>
-      </div>
-      {isAsking.value && (
-        <div class="strip" role="alert">
-          <span>{text.deleteSure}</span>
-          <button
-            type="button"
-            class="btn quiet"
-            onClick={() => {
-              isAsking.value = false;
-              void settle(deleteMe, text.deleted);
-            }}
-          >
-            {text.deleteYes}
-          </button>
-          <button type="button" class="btn" onClick={() => (isAsking.value = false)}>
-            {text.deleteNo}
-          </button>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function save(name: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
