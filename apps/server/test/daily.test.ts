@@ -12,13 +12,14 @@ import type { PlayedDeal } from '../src/daily/attempts.ts';
 import { codeOf, commitmentTo, dealNamed, dealsOf } from '../src/daily/deals.ts';
 import { keepSent } from '../src/daily/sent-games.ts';
 import { peopleIn } from '../src/people/people.ts';
-import { DAY, dateOf, startOf } from '../src/standing/day.ts';
+import { DAY, startOf } from '../src/standing/day.ts';
 import { expectationsIn, settingsOf } from '../src/standing/expectations.ts';
 import { standingParts } from '../src/standing/parts.ts';
 import { filesIn, openFolder } from '../src/store/data-folder.ts';
 import { vaultIn, vaultWith } from '../src/store/seal.ts';
 import { presetOf } from '../src/store/summary.ts';
 import { keepTables, newTableId } from '../src/tables/tables.ts';
+import { fixDay } from './fixed-days.ts';
 import { MEMORY, emptyFolder } from './guests.ts';
 import { entriesOfGame, playGame } from './played-games.ts';
 
@@ -32,13 +33,7 @@ const tries = tryTables(vault);
 const house = standingParts({
   ...{ store, tables, vault, people: peopleIn(store, () => now), now: () => now },
 });
-// No test here depends on the luck of a day.
-for (const day of [TODAY, TODAY + 1]) {
-  const seed = String(day).padStart(64, '0');
-  const sealed = vault.lock(`daily ${dateOf(day)}`, seed);
-  const body = JSON.stringify({ commitment: commitmentTo(day, seed), sealed });
-  await store.write({ kind: 'daily', key: dateOf(day), owner: 'house', revision: 0, body });
-}
+for (const day of [TODAY, TODAY + 1]) await fixDay(store, vault, day);
 afterAll(async () => {
   await store.close();
   folder.remove();
