@@ -15,8 +15,8 @@ export type LearningRoute =
 
 const PUZZLE = /^(today|[1-9]\d{0,3})$/;
 const HAND = /^[1-5]$/;
-/** A table of this browser, one of the server, or what was opened from a file. */
-const RECORD = /^([0-9a-f]{32}|[\w-]{22}|file)$/;
+/** A table of this browser, one of the server or one game of it, or what was opened from a file. */
+const RECORD = /^([0-9a-f]{32}|[\w-]{22}(~[1-9]\d{0,5})?|file)$/;
 const STEP = /^(0|[1-9]\d{0,3})$/;
 
 /** Null for an address of another kind. */

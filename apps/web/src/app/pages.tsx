@@ -5,6 +5,7 @@ import { Home } from '../ui/pages/home.tsx';
 import { Unknown } from '../ui/pages/lost.tsx';
 import { DailyPage } from './daily-pages.tsx';
 import { later } from './later.tsx';
+import { LearningPage } from './learning-pages.tsx';
 import type { Route } from './route.ts';
 
 export function Page({ route }: { readonly route: Route }): JSX.Element {
@@ -51,20 +52,16 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
     case 'daily-deal':
     case 'fair':
       return <DailyPage route={route} />;
+    case 'results':
+    case 'profile':
+    case 'ranking':
+      return <StandingPage route={route} />;
     case 'puzzles':
-      return <PuzzlesPage />;
     case 'puzzle':
-      return <PuzzlePage puzzle={route.puzzle} />;
     case 'learn':
-      return <LearnPage />;
     case 'hand':
-      return <HandPage game={route.game} hand={route.hand} />;
     case 'replay':
-      return route.game === null ? (
-        <OpenRecord />
-      ) : (
-        <ReplayPage key={route.game} game={route.game} step={route.step} />
-      );
+      return <LearningPage route={route} />;
   }
 }
 
@@ -83,9 +80,6 @@ const Account = later(async () => (await import('../ui/pages/account.tsx')).Acco
 const Rules = later(async () => (await import('../ui/pages/rules.tsx')).Rules);
 const Keys = later(async () => (await import('../ui/pages/plain.tsx')).Keys);
 const About = later(async () => (await import('../ui/pages/plain.tsx')).About);
-const PuzzlesPage = later(async () => (await import('../ui/puzzles/puzzles-page.tsx')).PuzzlesPage);
-const PuzzlePage = later(async () => (await import('../ui/puzzles/puzzle-page.tsx')).PuzzlePage);
-const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx')).LearnPage);
-const OpenRecord = later(async () => (await import('../ui/replay/open-record.tsx')).OpenRecord);
-const ReplayPage = later(async () => (await import('../ui/replay/replay-page.tsx')).ReplayPage);
-const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);
+const StandingPage = later(
+  async () => (await import('../ui/standing/standing-page.tsx')).StandingPage,
+);

@@ -39,6 +39,17 @@ describe('every address has a page', () => {
     ['/replay', { page: 'replay', game: null, step: 0 }],
     [`/replay/${SERVER}`, { page: 'replay', game: SERVER, step: 0 }],
     [`/replay/${LOCAL}/12`, { page: 'replay', game: LOCAL, step: 12 }],
+    [`/replay/${SERVER}~2/5`, { page: 'replay', game: `${SERVER}~2`, step: 5 }],
+    ['/results', { page: 'results' }],
+    ['/profile', { page: 'profile', player: null }],
+    [`/profile/${SERVER}`, { page: 'profile', player: SERVER }],
+    ['/ranking', { page: 'ranking', ranked: { league: 'real-time' } }],
+    ['/ranking/turn-based', { page: 'ranking', ranked: { league: 'turn-based' } }],
+    ['/ranking/original-3', { page: 'ranking', ranked: { deal: 'original-3', place: 'house' } }],
+    [
+      '/ranking/quick-and-easy-2/device',
+      { page: 'ranking', ranked: { deal: 'quick-and-easy-2', place: 'device' } },
+    ],
     ['/replay/file/3', { page: 'replay', game: 'file', step: 3 }],
   ])('%s', (path, route) => {
     expect(routeAt(path)).toEqual(route);
@@ -71,6 +82,16 @@ describe('every address has a page', () => {
     '/replay/file/x',
     '/replay/file/1/2',
     '/puzzle/1/2',
+    '/results/x',
+    '/profile/x',
+    `/profile/${SERVER}/x`,
+    '/ranking/chess-2',
+    '/ranking/original-6',
+    '/ranking/real-time/house',
+    '/ranking/original-3/moon',
+    '/ranking/original-3/house/x',
+    `/replay/${SERVER}~0`,
+    `/replay/${LOCAL}~1`,
     '/__proto__',
     '/constructor',
   ])('%s is unknown', (path) => {
@@ -90,6 +111,12 @@ describe('every address has a page', () => {
       '/learn/original/5',
       `/replay/${SERVER}/7`,
       '/replay',
+      `/replay/${SERVER}~2/5`,
+      '/results',
+      '/profile',
+      `/profile/${SERVER}`,
+      '/ranking/real-time',
+      '/ranking/original-3/device',
       '/x/y',
     ]) {
       expect(addressOf(routeAt(path))).toBe(path);

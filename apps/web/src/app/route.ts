@@ -4,6 +4,8 @@ import { dailyAddress, dailyRouteAt } from './daily-route.ts';
 import type { DailyRoute } from './daily-route.ts';
 import { learningAddress, learningRouteAt } from './learning-route.ts';
 import type { LearningRoute } from './learning-route.ts';
+import { standingAddress, standingRouteAt } from './standing-route.ts';
+import type { StandingRoute } from './standing-route.ts';
 
 export type Route =
   | { readonly page: 'home' }
@@ -26,6 +28,7 @@ export type Route =
   | { readonly page: 'about' }
   | LearningRoute
   | DailyRoute
+  | StandingRoute
   | { readonly page: 'unknown'; readonly path: string };
 
 export const NEW_KINDS = ['friends', 'duel', 'here', 'bots'] as const;
@@ -54,7 +57,7 @@ export function routeAt(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first = '', second, ...rest] = parts;
   const unknown: Route = { page: 'unknown', path };
-  const own = learningRouteAt(parts) ?? dailyRouteAt(parts);
+  const own = learningRouteAt(parts) ?? dailyRouteAt(parts) ?? standingRouteAt(parts);
   if (own) return own;
   if (rest.length > 0) return unknown;
   if (first === 'new') {
@@ -111,6 +114,10 @@ export function addressOf(route: Route): string {
     case 'daily-deal':
     case 'fair':
       return dailyAddress(route);
+    case 'results':
+    case 'profile':
+    case 'ranking':
+      return standingAddress(route);
     case 'unknown':
       return route.path;
     case 'play':

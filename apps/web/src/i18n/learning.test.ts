@@ -3,6 +3,7 @@ import { CHART_WORDS } from './charts.ts';
 import { COACH_WORDS } from './coaching.ts';
 import { DAILY_WORDS, FAIR_WORDS } from './daily.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from './learning.ts';
+import { STANDING_WORDS } from './standing.ts';
 
 /** Every sentence with the way to it. */
 function sentencesIn(part: unknown, way = ''): readonly [string, unknown][] {
@@ -18,6 +19,7 @@ it.each([
   ['the deals of the day', DAILY_WORDS],
   ['the fair page', FAIR_WORDS],
   ['the coach', COACH_WORDS],
+  ['standings', STANDING_WORDS],
 ])('%s have the same sentences in every language, and none is left in English', (_, { en, de }) => {
   const [english, german] = [sentencesIn(en), sentencesIn(de)];
   expect(german.map(([way]) => way)).toEqual(english.map(([way]) => way));

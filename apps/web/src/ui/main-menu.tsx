@@ -26,6 +26,8 @@ export function MainMenu() {
             <RowLink href="/settings" icon="settings" text={pages.nav.settings} />
             <RowLink href="/tables" icon="clock" text={pages.nav.tables} />
             <RowLink href="/daily" icon="calendar" text={pages.first.daily} />
+            <RowLink href="/results" icon="results" text={pages.nav.results} />
+            <RowLink href="/ranking" icon="ranking" text={pages.nav.ranking} />
             <RowLink href="/deal" icon="share" text={pages.deal.title} />
             <RowLink href="/puzzles" icon="check" text={pages.nav.puzzles} />
             <RowLink href="/learn" icon="on" text={pages.nav.learn} />

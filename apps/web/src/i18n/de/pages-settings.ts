@@ -26,6 +26,8 @@ export const pagesSettings: Words['pages']['settings'] = {
   messagesRefused: 'Dieser Browser erlaubt keine Nachrichten.',
   quietFrom: 'Ruhe von',
   quietTo: 'bis',
+  profile: 'Mein Profil',
+  profileHint: 'Spielstärke, Ergebnisse und wer sie sieht',
   account: 'Konto',
   accountHint: 'Passkey, Wiederherstellungscode, Geräte, deine Daten',
 };

@@ -22,6 +22,8 @@ export const pages: Words['pages'] = {
     keys: 'Tasten',
     about: 'Über',
     tables: 'Meine Tische',
+    results: 'Meine Ergebnisse',
+    ranking: 'Rangliste',
     puzzles: 'Rätsel',
     learn: 'Spielen lernen',
     replay: 'Eine Aufzeichnung ansehen',

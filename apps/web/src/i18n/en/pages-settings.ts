@@ -23,6 +23,8 @@ export const pagesSettings = {
   messagesRefused: 'This browser does not allow messages.',
   quietFrom: 'Quiet from',
   quietTo: 'until',
+  profile: 'My profile',
+  profileHint: 'Strength, results, and who sees them',
   account: 'Account',
   accountHint: 'Passkey, recovery code, devices, your data',
 } as const;

@@ -25,6 +25,8 @@ export const pages = {
     keys: 'Keys',
     about: 'About',
     tables: 'My tables',
+    results: 'My results',
+    ranking: 'Ranking',
     puzzles: 'Puzzles',
     learn: 'Learn to play',
     replay: 'Look back at a record',

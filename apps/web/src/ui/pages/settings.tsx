@@ -32,6 +32,7 @@ export function SettingsPage() {
         <>
           <MessagesForm />
           <ul class="rows">
+            <RowLink href="/profile" icon="results" text={say.profile} hint={say.profileHint} />
             <RowLink href="/account" icon="person" text={say.account} hint={say.accountHint} />
           </ul>
         </>

@@ -1,4 +1,4 @@
-// Where a game comes from that is looked back at: a file, a table of this browser, a table of the server.
+// Where a game comes from that is looked back at: a file, a table of this browser, a table of the server or one game of it.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
@@ -13,6 +13,7 @@ import type { Film, Said } from '../../model/film.ts';
 import { runningFilm } from '../../model/running-film.ts';
 import { localPlace } from '../../places/local/local-house.ts';
 import type { LinePlace } from '../../places/place-over.ts';
+import { call } from '../../places/server/api.ts';
 import { serverPlace } from '../../places/server/server-place.ts';
 
 /** The address of what was opened from a file. */
@@ -38,7 +39,9 @@ export function keepRecord(text: string): FileFault | null {
 }
 
 export function useSource(id: string): Source {
-  return id === FILE ? useFile() : useTableRecord(id);
+  const [table = '', game] = id.split('~');
+  if (id === FILE) return useFile();
+  return game === undefined ? useTableRecord(table) : useGameRecord(table, game);
 }
 
 function useFile(): Source {
@@ -62,6 +65,17 @@ function useTableRecord(id: string): Source {
     if (view && 'cards' in view) found.value = sourceAt(view, id);
     else if (isMissing || view) found.value = { kind: 'missing' };
   }, [view, isMissing, found, id]);
+  return found.value;
+}
+
+/** One of the games that a table of the server has seen. */
+function useGameRecord(table: string, game: string): Source {
+  const found = useSignal<Source>({ kind: 'loading' });
+  useEffect(() => {
+    void call<GameRecord>('GET', `/api/games/${table}/${game}`).then((got) => {
+      found.value = got.ok ? sourceOf(got.value) : { kind: 'missing' };
+    });
+  }, [table, game]);
   return found.value;
 }
 

@@ -1,0 +1,31 @@
+// The pages that teach: puzzles, the tutorial, looking back.
+
+import type { JSX } from 'preact';
+import { later } from './later.tsx';
+import type { LearningRoute } from './learning-route.ts';
+
+export function LearningPage({ route }: { readonly route: LearningRoute }): JSX.Element {
+  switch (route.page) {
+    case 'puzzles':
+      return <PuzzlesPage />;
+    case 'puzzle':
+      return <PuzzlePage puzzle={route.puzzle} />;
+    case 'learn':
+      return <LearnPage />;
+    case 'hand':
+      return <HandPage game={route.game} hand={route.hand} />;
+    case 'replay':
+      return route.game === null ? (
+        <OpenRecord />
+      ) : (
+        <ReplayPage key={route.game} game={route.game} step={route.step} />
+      );
+  }
+}
+
+const PuzzlesPage = later(async () => (await import('../ui/puzzles/puzzles-page.tsx')).PuzzlesPage);
+const PuzzlePage = later(async () => (await import('../ui/puzzles/puzzle-page.tsx')).PuzzlePage);
+const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx')).LearnPage);
+const OpenRecord = later(async () => (await import('../ui/replay/open-record.tsx')).OpenRecord);
+const ReplayPage = later(async () => (await import('../ui/replay/replay-page.tsx')).ReplayPage);
+const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);

@@ -1,0 +1,165 @@
+// What has come of games: one's results, profiles, rankings, over a server with twelve days behind it.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './past.ts';
+
+// One server for all of them: who plays there is the same each time.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+const SPOKEN = [
+  {
+    locale: 'en-GB',
+    colorScheme: 'light',
+    results: ['My results', 'Cards left at the end', 'Game by game'],
+    profile: ['My profile', 'Strength in Face to Face', 'the last thirty days of play'],
+    ranking: ['Ranking', 'Rank', 'provisional'],
+    deals: ['Deal of the day', 'Better than', '100%'],
+  },
+  {
+    locale: 'de-DE',
+    colorScheme: 'dark',
+    results: ['Meine Ergebnisse', 'Karten übrig am Ende', 'Spiel für Spiel'],
+    profile: ['Mein Profil', 'Spielstärke in Face to Face', 'die letzten dreißig Tage'],
+    ranking: ['Rangliste', 'Rang', 'vorläufig'],
+    deals: ['Karten des Tages', 'Besser als', '100 %'],
+  },
+] as const;
+
+for (const { locale, colorScheme, results, profile, ranking, deals } of SPOKEN) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('every page says what it is about, fits, and has nothing that axe minds', async ({
+      page,
+      comeAs,
+    }) => {
+      const ada = await comeAs('Ada');
+      await expectPage(page, '/results', results);
+      await page.locator('.chart summary').click();
+      await expectSound(page);
+      await expectPage(page, '/profile', profile);
+      await expectSound(page);
+      await expectPage(page, '/ranking', ranking.slice(0, 2));
+      await expect(page.locator('abbr').first()).toHaveAccessibleName(ranking[2]);
+      await expectSound(page);
+      await expectPage(page, '/ranking/original-1', deals.slice(1));
+      await expectSound(page);
+      await page.goto(`/profile/${ada}`);
+      await expect(page.locator('.who')).toContainText('Ada');
+    });
+  });
+}
+
+test('filters narrow the figures, stay in the address, and lead to the very game', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('Ada');
+  await page.goto('/results?game=original');
+  const games = page.locator('.figures dd b').first();
+  // Alone, with a bot, at the deals of the day, and every third day with two others.
+  await expect(games).toHaveText('40');
+  await page.getByLabel('Company').selectOption('with people');
+  await expect(games).toHaveText('4');
+  await expect(page.locator('.rows .row')).toHaveCount(4);
+  await expect(page.locator('.rows .row').first()).toContainText('3 players, expert, with people');
+  await page.reload();
+  await expect(games).toHaveText('4');
+  await page.locator('.rows .row').last().click();
+  await expect(page).toHaveURL(/\/replay\/[\w-]{22}~1\/0$/);
+  await expect(page.locator('.open-hands li')).toHaveCount(3);
+  await page.goBack();
+  await expect(games).toHaveText('4');
+  await page.getByLabel('Company').selectOption('alone');
+  await expect(games).toHaveText('24');
+  await expect(page.locator('.rows .row')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.locator('.rows .row')).toHaveCount(24);
+  await page.getByRole('radio', { name: 'Face to Face' }).check({ force: true });
+  await expect(games).toHaveText('24');
+});
+
+test('the chart shows in a table what it draws', async ({ page, comeAs }) => {
+  await comeAs('Ada');
+  await page.goto('/results?game=original&players=2');
+  await page.locator('.chart summary').click();
+  const drawn = await page.locator('.chart .on').allTextContents();
+  const told = await page.locator('.chart td').allTextContents();
+  expect(drawn.map((text) => text || '0')).toEqual(told);
+  expect(told.reduce((sum, text) => sum + Number(text), 0)).toBe(12);
+  await expect(page.locator('.chart rect')).toHaveCount(told.length);
+});
+
+test('a ranking is chosen by keys, stands in the address, and leads to a profile', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('Gustav');
+  await page.goto('/ranking');
+  await expect(page.locator('.ranking tbody tr')).toHaveCount(7);
+  const values = await page.locator('.ranking tbody tr:not(:has(abbr)) td b').allTextContents();
+  expect(values.map(Number)).toEqual(values.map(Number).toSorted((one, other) => other - one));
+  await expect(page.locator('.ranking .own')).toContainText('Gustavyou');
+  await page.getByRole('radio', { name: 'In real time' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/ranking\/turn-based$/);
+  await expect(page.getByRole('radio', { name: 'Over days' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/ranking\/face-to-face-2\/house$/);
+  await expect(page.getByText('Nobody has played 10 of these deals yet.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Quick & Easy' }).check({ force: true });
+  await expect(page.locator('.ranking a').first()).toHaveText('Ada');
+  await page.reload();
+  await page.locator('.ranking a').first().click();
+  await expect(page.locator('.who')).toContainText('Ada');
+  await expect(page.locator('.course')).toHaveCount(2);
+});
+
+test('who hides is on no list, and who is deleted is a new guest', async ({ page, comeAs }) => {
+  const ben = await comeAs('Ben');
+  await page.goto('/profile');
+  await page.getByRole('switch', { name: 'Others may see me' }).uncheck();
+  await expect(page.locator('main .strip')).toContainText('Nobody sees you');
+  await page.goto('/ranking');
+  await expect(page.locator('.ranking a', { hasText: 'Cleo' })).toBeVisible();
+  await expect(page.locator('.ranking a', { hasText: 'Ben' })).toBeHidden();
+  await page.goto(`/profile/${ben}`);
+  await expect(page.getByText('Nobody is to be seen here.')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.locator('main .strip').first()).toContainText('You are deleted.');
+  await expect(page.getByText('You have no name yet')).toBeVisible();
+  await page.goto('/results');
+  await expect(page.getByText('No finished games yet.')).toBeVisible();
+});
+
+test('without a server every page says so and tries again', async ({ page, comeAs }) => {
+  await comeAs('Cleo');
+  for (const path of ['/results', '/profile', '/ranking']) {
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText('Not connected to a server.')).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.figures, .who, .ranking')).toBeVisible();
+  }
+});
+
+async function expectPage(page: Page, path: string, texts: readonly string[]): Promise<void> {
+  await page.goto(path);
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+}
+
+/** For axe, and no wider than the smallest phone. */
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
