@@ -12,12 +12,13 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'test/browser',
-  // What is made to be looked at or measured is no test: `npm run pictures`, `look`, `smooth`, `lighthouse`.
+  // What is made to be looked at or measured is no test: `npm run pictures`, `look`, `smooth`, `analysis`, `lighthouse`.
   projects: [
     { name: 'tests', testMatch: '*.spec.ts' },
     { name: 'pictures', testMatch: 'shown.pictures.ts' },
     { name: 'look', testMatch: 'every-page.pictures.ts' },
     { name: 'smooth', testMatch: 'smooth.measure.ts' },
+    { name: 'analysis', testMatch: 'analysis.measure.ts' },
     { name: 'lighthouse', testMatch: 'lighthouse.measure.ts' },
   ],
   outputDir: '../../reports/browser',

@@ -29,11 +29,7 @@ export function Better({ film, step, analyst }: BetterProps) {
   if (!turn || !judgement) return <p class="better none" />;
   const { points, turn: judged } = judgement;
   if (points === 0) {
-    return (
-      <p class="better" role="status">
-        {judged.loss.value > 0 ? say.wasFine : say.wasBest}
-      </p>
-    );
+    return <p class="better">{judged.loss.value > 0 ? say.wasFine : say.wasBest}</p>;
   }
   const { best, reasons, chance, loss } = judged;
   const telling = { table: tableAt(film, 0), turn, say, words: words.value };

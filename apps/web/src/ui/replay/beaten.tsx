@@ -1,13 +1,11 @@
 // Whether the game could still have been won from the step that is shown, with all cards open; and the line that shows it.
 
-import type { GameRecord } from '@backtrick/rules';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
 import type { Beaten as Found } from '../../model/beaten.ts';
 import { cardsLaid, tableAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
 import { nameOf } from '../table/names.ts';
-import { useSolver } from './solver.ts';
 import type { Search, Solver } from './solver.ts';
 
 /** Seconds: at first, and when somebody wants to know it in spite of that. */
@@ -16,13 +14,12 @@ const LONGER = 60;
 
 interface BeatenProps {
   readonly film: Film;
-  readonly record: GameRecord;
   readonly step: number;
+  readonly solver: Solver;
   readonly onLine: (line: readonly string[]) => void;
 }
 
-export function Beaten({ film, record, step, onLine }: BeatenProps) {
-  const solver = useSolver(record);
+export function Beaten({ film, step, solver, onLine }: BeatenProps) {
   if (film.viewAt(step).outcome) return null;
   const search = solver.at(step);
   return (
@@ -43,9 +40,8 @@ export function Beaten({ film, record, step, onLine }: BeatenProps) {
   );
 }
 
-interface AnswerProps extends Omit<BeatenProps, 'record'> {
+interface AnswerProps extends BeatenProps {
   readonly search: Search;
-  readonly solver: Solver;
 }
 
 function Answer({ film, step, search, solver, onLine }: AnswerProps) {

@@ -130,6 +130,7 @@ export function NameField({ label, value, onInput }: NameFieldProps) {
     <label class="name-field">
       <span>{label}</span>
       <input
+        class="input"
         type="text"
         autocomplete="off"
         maxLength={LONGEST_NAME}

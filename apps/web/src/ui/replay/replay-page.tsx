@@ -31,6 +31,8 @@ import { PlayOn } from './play-on.tsx';
 import { useSource } from './record-source.ts';
 import { SaidHere } from './said.tsx';
 import { saveRecord } from './save-record.ts';
+import { useSolver } from './solver.ts';
+import type { Solver } from './solver.ts';
 import { useReplayTable } from './stage.ts';
 import { Steps } from './steps.tsx';
 import { TurnList } from './turn-list.tsx';
@@ -76,6 +78,7 @@ function Shown({ game, film: main, start }: ShownProps) {
   const film = line.value?.film ?? main;
   const step = useStep(game, main, start, line);
   const analyst = useAnalyst(main.replay?.record ?? null);
+  const solver = useSolver(main.replay?.record ?? null);
   const root = useRef<HTMLDivElement>(null);
   const context = useReplayTable(root, film, step);
   const go = useCallback((to: number) => (step.value = to), [step]);
@@ -100,7 +103,14 @@ function Shown({ game, film: main, start }: ShownProps) {
             ) : main.replay ? (
               <>
                 <Curve film={main} step={step.value} analyst={analyst} onStep={go} />
-                <Ways game={game} film={main} replay={main.replay} step={step} line={line} />
+                <Ways
+                  game={game}
+                  film={main}
+                  replay={main.replay}
+                  solver={solver}
+                  step={step}
+                  line={line}
+                />
               </>
             ) : (
               <p class="told">{replayWords.value.running}</p>
@@ -115,12 +125,13 @@ function Shown({ game, film: main, start }: ShownProps) {
 
 interface WaysProps extends Omit<ShownProps, 'start'> {
   readonly replay: Replay;
+  readonly solver: Solver;
   readonly step: Signal<number>;
   readonly line: Signal<LeadingLine | null>;
 }
 
 /** The ways that lead on from here, and those that were taken. */
-function Ways({ game, film, replay, step, line }: WaysProps) {
+function Ways({ game, film, replay, solver, step, line }: WaysProps) {
   const from = step.value;
   const follow = (actions: readonly string[]) => {
     const replayed = replayOf(recordWithLine(replay.record, from, actions));
@@ -129,7 +140,7 @@ function Ways({ game, film, replay, step, line }: WaysProps) {
   return (
     <>
       <div class="ways">
-        <Beaten film={film} record={replay.record} step={from} onLine={follow} />
+        <Beaten film={film} step={from} solver={solver} onLine={follow} />
         <PlayOn main={game} film={film} replay={replay} step={from} />
       </div>
       <BranchList game={game} record={replay.record} />

@@ -21,7 +21,8 @@ export interface Solver {
   stop(): void;
 }
 
-export function useSolver(record: GameRecord): Solver {
+/** Of a game that still runs there is no record, and nothing to search. */
+export function useSolver(record: GameRecord | null): Solver {
   const known = useSignal<ReadonlyMap<number, Search>>(new Map());
   const solver = useMemo(() => {
     let worker: Worker | null = null;
@@ -35,6 +36,7 @@ export function useSolver(record: GameRecord): Solver {
       known.value = new Map(settled());
     };
     const search = (step: number, seconds: number) => {
+      if (!record) return;
       stop();
       note(step, { kind: 'searching', seconds });
       worker = new Worker(scriptAddress(analystAddress), { type: 'module' });
