@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { TestInfo } from '@playwright/test';
 
 export interface DatedHouse {
   readonly address: string;
@@ -35,6 +37,16 @@ export async function openHouse(folder: string, days: number): Promise<DatedHous
     },
   };
 }
+
+/** A test that would see midnight waits for it: then what was today is today until its end. */
+export async function awayFromMidnight(info: TestInfo): Promise<void> {
+  const left = DAY - (Date.now() % DAY);
+  if (left > LONGEST_TEST) return;
+  info.setTimeout(info.timeout + left);
+  await setTimeout(left + 1000);
+}
+
+const LONGEST_TEST = 120_000;
 
 function otherClock(shift: number): string {
   const script = `

@@ -10,7 +10,6 @@ export const PAGES = [
   '/deal',
   '/deal/G1HP-V05A-FMSY-38ZB',
   '/daily',
-  '/days',
   '/fair',
   '/tables',
   '/lobby',

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { dayAt, dayBefore, dayInWords } from '../../src/app/days.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { dailyPerson } from './daily-people.ts';
-import { openHouse } from './dated-house.ts';
+import { awayFromMidnight, openHouse } from './dated-house.ts';
 import type { DatedHouse } from './dated-house.ts';
 import { playTurns } from './turns.ts';
 
@@ -20,6 +20,8 @@ const folder = mkdtempSync(join(tmpdir(), 'backtrick-past-'));
 let house: DatedHouse;
 /** Two days ago, as its codes are shown from two hours after midnight on. */
 let day = '';
+/** Who played the deal of that day at the server, and is the person of the browser. */
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
 test.describe.configure({ mode: 'serial' });
 test.use({
@@ -30,12 +32,14 @@ test.use({
 });
 
 test.beforeAll(async ({ playwright }) => {
+  await awayFromMidnight(test.info());
   house = await openHouse(folder, -2);
   day = dayBefore(dayBefore(dayAt(Date.now())));
   const { address } = house;
-  const come = async () =>
-    dailyPerson(await playwright.request.newContext({ baseURL: address }), address);
-  const [mara, jonas] = [await come(), await come()];
+  const newRequest = () => playwright.request.newContext({ baseURL: address });
+  const browser = await newRequest();
+  const mara = await dailyPerson(browser, address);
+  const jonas = await dailyPerson(await newRequest(), address);
   await mara.playAtHouse(DEAL, 4);
   await jonas.playAtHouse(DEAL, 200);
   await jonas.sendGivenUp('original-2');
@@ -43,6 +47,7 @@ test.beforeAll(async ({ playwright }) => {
   await duel(mara.guest, jonas.guest);
   mara.guest.leave();
   jonas.guest.leave();
+  ({ cookies } = await browser.storageState());
   await house.close();
   house = await openHouse(folder, 0);
 });
@@ -90,6 +95,7 @@ for (const [language, locale] of [
       page,
     }) => {
       await withPar(page);
+      await page.context().addCookies(cookies);
       await page.goto(`${house.address}/days`);
       await page.getByRole('link', { name: dayInWords(day, language) }).click();
       await expect(page.locator('.of-game')).toHaveCount(3);
@@ -98,6 +104,7 @@ for (const [language, locale] of [
       await expect(page.locator('.fairness code').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
       await page.locator(`a[href$="/${DEAL}"]`).click();
       await expect(page.locator('.league')).toContainText(/2 (players|Personen)/);
+      await expect(page.locator('.first-try')).toContainText(OTHER_DID_BETTER[language]);
       await expect(page.locator('.par')).toContainText(
         language === 'en' ? '6.1 (5 to' : '6,1 (5 bis',
       );
@@ -122,6 +129,11 @@ for (const [language, locale] of [
     });
   });
 }
+
+const OTHER_DID_BETTER: Readonly<Record<Language, string>> = {
+  en: 'The only other one did better.',
+  de: 'Die einzige andere Person war besser.',
+};
 
 const DECKS_SHUFFLED: Readonly<Record<Language, string>> = {
   en: `${DECKS} decks shuffled`,

@@ -50,7 +50,7 @@ function OfGame({ game, sheet, known }: OfGameProps) {
         {deals.map((listed) => (
           <DealLink
             key={listed.deal}
-            day={sheet.day}
+            sheet={sheet}
             listed={listed}
             state={dealState(sheet.day, listed, known)}
           />
@@ -61,19 +61,25 @@ function OfGame({ game, sheet, known }: OfGameProps) {
 }
 
 interface DealLinkProps {
-  readonly day: string;
+  readonly sheet: DaySheet;
   readonly listed: ListedDeal;
   readonly state: DealState;
 }
 
-function DealLink({ day, listed, state }: DealLinkProps) {
+function DealLink({ sheet: { day, isToday }, listed, state }: DealLinkProps) {
   const { pages } = words.value;
   const say = dailyWords.value;
   const { game, players, deal } = listed;
   const kind = kindOf(game);
   const told = state.kind === 'done' ? scoreInWords(state.own, kind, say) : say.states[state.kind];
+  // Of a day that is over nothing is new.
+  const open = isToday ? say.shortStates.open : '–';
   const short =
-    state.kind === 'done' ? shortScore(state.own, kind, say) : say.shortStates[state.kind];
+    state.kind === 'done'
+      ? shortScore(state.own, kind, say)
+      : state.kind === 'open'
+        ? open
+        : say.shortStates[state.kind];
   return (
     <li>
       <a href={`/daily/${day}/${deal}`} data-state={state.kind}>

@@ -4,7 +4,7 @@ import { dailyWords } from '../../i18n/daily.ts';
 import type { DailyWords } from '../../i18n/daily.ts';
 import type { DealStanding, League, ListedDeal, Par, Score } from '../../places/server/daily.ts';
 import { Bars } from '../charts/bars.tsx';
-import type { Mark } from '../charts/bars.tsx';
+import type { Bar, Mark } from '../charts/bars.tsx';
 import { barOf, leagueBars, placeOf } from './league-bars.ts';
 import type { LeagueBar } from './league-bars.ts';
 import { kindOf } from './scores.ts';
@@ -59,15 +59,17 @@ function LeagueBox({ league, kind, par, own }: LeagueProps) {
         title={kind === 'duel' ? say.firstDuels : say.firstTries}
         told={say.league(league.players, league.wins, kind)}
         heads={[say.chartHeads.score, say.chartHeads.count]}
-        bars={bars.map((bar) => ({ label: labelOf(bar, say), value: bar.count }))}
+        bars={bars.map((bar) => barIn(bar, say))}
         marks={marksOn(bars, { kind, par, own }, say)}
       />
     </div>
   );
 }
 
-function labelOf({ from, to }: LeagueBar, say: DailyWords): string {
-  return from === 'won' ? say.won : say.range(from, to);
+/** Beneath a bar there is room for the number it begins with. */
+function barIn({ from, to, count }: LeagueBar, say: DailyWords): Bar {
+  if (from === 'won') return { label: say.won, value: count };
+  return { label: say.range(from, to), short: String(from), value: count };
 }
 
 function marksOn(
