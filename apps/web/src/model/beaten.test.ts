@@ -10,12 +10,12 @@ import { recordWithLine } from './branch.ts';
 /** The program, which is another application: it is asked, not imported. */
 const BACKTRICK = join(import.meta.dirname, '../../../cli/bin/backtrick.mjs');
 /** Games of each kind; no clock, so that a slow machine finds as much. */
-const GAMES = process.env.SOAK === '1' ? 40 : 4;
+const GAMES = process.env.SOAK === '1' ? 12 : 4;
 /** How far from the end of a game it is asked, and how often a search may look whether it is spent. */
-const FAR = process.env.SOAK === '1' ? [4, 8, 12, 20, 40] : [4, 8, 12];
-const LOOKS = process.env.SOAK === '1' ? 1000 : 60;
+const FAR = process.env.SOAK === '1' ? [4, 8, 12, 20] : [4, 8, 12];
+const LOOKS = process.env.SOAK === '1' ? 300 : 60;
 /** The original is asked about where most is open, too: not lost yet, and to be won only by a long line. */
-const [HALF_WAYS, LONG] = process.env.SOAK === '1' ? [20, 3000] : [1, 1000];
+const [HALF_WAYS, LONG] = process.env.SOAK === '1' ? [6, 3000] : [1, 1000];
 
 function played(settings: typeof SETTINGS, games: number): readonly Replay[] {
   return settings.flatMap((setting) =>

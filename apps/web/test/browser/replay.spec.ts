@@ -86,6 +86,7 @@ test('the analysis draws its curve, and says what was better and why', async ({ 
   await expect(turning).toBeVisible({ timeout: 60_000 });
   await turning.click();
   await expect(page.locator('.better')).toContainText('was better');
+  await expect(page.locator('.film')).toHaveAttribute('data-better', /[ud][12]/);
   await expect(page.locator('.better')).toContainText('The chance to win fell from');
 });
 

@@ -1,7 +1,8 @@
 // What the analysis says of one turn.
 
 import type { TurnAnalysis } from '@backtrick/bots';
-import type { FilmTurn } from '../../model/film.ts';
+import type { Film, FilmTurn } from '../../model/film.ts';
+import { turnAt } from '../../model/film.ts';
 import type { Analyst } from './analyst.ts';
 
 export interface Judgement {
@@ -23,4 +24,20 @@ export function judgementOf(
   return turn
     ? { turn, points: points[at] ?? 0, isTurningPoint: analysis.turningPoint === at }
     : null;
+}
+
+/** The piles of the better play, as they lie on the table: those of seat 2 in a duel are named from the other side. */
+export function betterPiles(film: Film, step: number, analyst: Analyst): readonly string[] {
+  const turn = step === 0 ? null : turnAt(film, step);
+  const judgement = turn && judgementOf(analyst, turn);
+  if (!turn || !judgement || judgement.points === 0) return [];
+  const isTurned = film.game.ruleset.kind === 'duel' && turn.seat === 2;
+  return judgement.turn.best.flatMap((action) =>
+    action.kind === 'lay' ? [isTurned ? swapped(action.pile) : action.pile] : [],
+  );
+}
+
+function swapped(pile: string): string {
+  const upper = pile.toUpperCase();
+  return pile === upper ? pile.toLowerCase() : upper;
 }

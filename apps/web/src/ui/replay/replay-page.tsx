@@ -26,6 +26,7 @@ import { useAnalyst } from './analyst.ts';
 import { Better, Curve } from './analysis.tsx';
 import { Beaten, LineHead } from './beaten.tsx';
 import { BranchList } from './branch-list.tsx';
+import { betterPiles } from './judgement.ts';
 import { OpenHands } from './open-hands.tsx';
 import { PlayOn } from './play-on.tsx';
 import { useSource } from './record-source.ts';
@@ -88,7 +89,10 @@ function Shown({ game, film: main, start }: ShownProps) {
       <div ref={root} class="rep table-root" data-game={film.game.ruleset.name}>
         <Head game={game} film={film} step={step.value} />
         <main>
-          <div class={`film ${kindOf(film)}`}>
+          <div
+            class={`film ${kindOf(film)}`}
+            data-better={betterPiles(film, step.value, judged).join(' ')}
+          >
             <Piles film={film} />
             <OpenHands film={film} step={step.value} />
           </div>
