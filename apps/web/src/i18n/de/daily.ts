@@ -97,6 +97,7 @@ export const daily: Widened<typeof english> = {
   },
   league: (count, wins, kind) =>
     `${count === 1 ? '1 Person' : `${count} Personen`}, ${wins === 0 ? 'niemand' : wins} ${kind === 'duel' ? 'gewonnen' : 'mit allen Karten'}`,
+  ranking: 'Wer hier über sechzig Tage am besten ist',
   nobody: 'Noch hat niemand zu Ende gespielt.',
   howOthers: 'Wie es allen erging',
   firstTries: 'Erste Versuche nach übrigen Karten',

@@ -95,6 +95,7 @@ export const daily = {
   },
   league: (count: number, wins: number, kind: 'team' | 'duel') =>
     `${people(count)}, ${wins === 0 ? 'nobody' : wins} ${kind === 'duel' ? 'won' : 'laid all'}`,
+  ranking: 'Who does best at this over sixty days',
   nobody: 'Nobody has finished it yet.',
   howOthers: 'How everybody did',
   firstTries: 'First tries by cards left',

@@ -1,5 +1,6 @@
 // How everybody did: first tries at the server and on devices apart.
 
+import { addressOf } from '../../app/route.ts';
 import { dailyWords } from '../../i18n/daily.ts';
 import type { DailyWords } from '../../i18n/daily.ts';
 import type { DealStanding, League, ListedDeal, Par, Score } from '../../places/server/daily.ts';
@@ -30,6 +31,7 @@ export function Leagues({ listed, standing }: LeaguesProps) {
         <LeagueBox
           key={league.place}
           league={league}
+          deal={listed.deal}
           kind={kindOf(listed.game)}
           par={listed.par}
           own={own?.place === league.place ? own : null}
@@ -41,13 +43,14 @@ export function Leagues({ listed, standing }: LeaguesProps) {
 
 interface LeagueProps {
   readonly league: League;
+  readonly deal: string;
   readonly kind: Kind;
   readonly par: Par | null;
   /** The own first try, if it was here. */
   readonly own: Score | null;
 }
 
-function LeagueBox({ league, kind, par, own }: LeagueProps) {
+function LeagueBox({ league, deal, kind, par, own }: LeagueProps) {
   const say = dailyWords.value;
   const bars = leagueBars(league, kind);
   return (
@@ -62,6 +65,9 @@ function LeagueBox({ league, kind, par, own }: LeagueProps) {
         bars={bars.map((bar) => barIn(bar, say))}
         marks={marksOn(bars, { kind, par, own }, say)}
       />
+      <a href={addressOf({ page: 'ranking', ranked: { deal, place: league.place } })}>
+        {say.ranking}
+      </a>
     </div>
   );
 }
