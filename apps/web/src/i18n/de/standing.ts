@@ -92,7 +92,6 @@ export const standing: StandingWords = {
     title: 'Rangliste',
     game: 'Spiel',
     list: 'Liste',
-    deals: 'Karten des Tages',
     players: 'Zu wievielt',
     place: 'Erste Versuche',
     places: { house: 'Am Server', device: 'Auf einem Gerät' },

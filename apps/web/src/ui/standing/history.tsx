@@ -1,7 +1,7 @@
 // The games one by one, the latest first; each leads to where one looks back at it.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { dayAt, dayInWords } from '../../app/days.ts';
 import { addressOf } from '../../app/route.ts';
 import { isWanted } from '../../app/standing-tallies.ts';
@@ -18,16 +18,22 @@ export function History({ wanted }: { readonly wanted: Wanted }) {
   const { results: say, again } = standingWords.value;
   const { pages } = words.value;
   const { shown, state, load, more } = useHistory(wanted);
+  const list = useRef<HTMLUListElement>(null);
+  // The button may be gone then: whoever goes by keys goes on where the new ones begin.
+  const goOn = async () => {
+    await more();
+    requestAnimationFrame(() => list.current?.querySelectorAll('a')[shown.length]?.focus());
+  };
   return (
     <section class="group">
       <h2>{say.history}</h2>
-      <ul class="rows">
+      <ul class="rows" ref={list}>
         {shown.map((result) => (
           <ResultRow key={`${result.table} ${result.number}`} result={result} />
         ))}
       </ul>
       {state === 'more' && (
-        <button type="button" class="btn" onClick={() => void more()}>
+        <button type="button" class="btn" onClick={() => void goOn()}>
           {say.more}
         </button>
       )}

@@ -110,7 +110,7 @@ function DuelChoice({ ranked, onChange }: ChoiceProps) {
       }
       options={[
         ...LEAGUES.map((value) => ({ value, label: leagues[value] })),
-        { value: 'deals' as const, label: say.deals },
+        { value: 'deals' as const, label: words.value.pages.first.daily },
       ]}
     />
   );
