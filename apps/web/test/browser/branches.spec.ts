@@ -98,11 +98,12 @@ test('a game is left and played on; the branch stays beside it till it is delete
   await expect(page.locator('.branch')).toHaveCount(0);
 });
 
-test('with other luck the own hand is the same', async ({ page }) => {
+test('with other luck the own hand is the same, also around one device', async ({ page }) => {
   const record = recordOf('face-to-face', 2);
   await openRecord(page, record);
   const state = replayOf(record).states[6];
-  await leaveAt(page, 6, 'Luck', 'Other luck');
+  await leaveAt(page, 6, 'Luck', 'Other luck', 'Around this device');
+  await page.locator('.curtain .btn').click();
   const hand = state?.hands[(state.turn?.seat ?? 1) - 1] ?? [];
   await expect(page.locator('.hand [data-card]')).toHaveCount(hand.length);
   for (const card of hand) {
@@ -168,10 +169,10 @@ for (const [locale, colorScheme] of [
   });
 }
 
-async function leaveAt(page: Page, step: number, name: string, cards = 'The same cards') {
+async function leaveAt(page: Page, step: number, name: string, ...choices: readonly string[]) {
   await goToStep(page, step);
   await page.locator('[data-act="play-on"]').click();
-  await page.getByText(cards, { exact: true }).click();
+  for (const choice of choices) await page.getByText(choice, { exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the branch' }).fill(name);
   await page.locator('[data-act="begin"]').click();
 }

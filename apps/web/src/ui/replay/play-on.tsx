@@ -1,4 +1,4 @@
-// Leaving the game at the step that is shown: a table of this browser opens there, with bots on the other chairs.
+// Leaving the game at the step that is shown: a table of this browser opens there, with bots or with people around it.
 
 import { useSignal } from '@preact/signals';
 import { seededRng } from '@backtrick/rules';
@@ -15,7 +15,7 @@ import { eventsTo } from '../../model/course.ts';
 import { tableAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
 import { makeLocalTable } from '../../places/local/local-house.ts';
-import type { BotId, LocalPlan } from '../../places/local/plan.ts';
+import type { BotId, LocalChair, LocalPlan } from '../../places/local/plan.ts';
 import { randomHex } from '../../places/random.ts';
 import { BotSelect } from '../bot-select.tsx';
 import { Choice, Select } from '../choice.tsx';
@@ -48,6 +48,7 @@ export function PlayOn(props: PlayOnProps) {
 interface Wanted {
   readonly cards: BranchCards;
   readonly seat: Seat;
+  readonly others: 'bots' | 'here';
   readonly bot: BotId;
   readonly name: string;
 }
@@ -56,12 +57,14 @@ function Asked(props: PlayOnProps & { readonly onClose: () => void }) {
   const { film, step, onClose } = props;
   const say = replayWords.value.playOn;
   const wanted = useSignal<Wanted>(firstWanted(props));
-  const hasFailed = useSignal(false);
+  const state = useSignal<'asking' | 'opening' | 'failed'>('asking');
   const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
   const begin = () => {
-    leave(props, wanted.value).catch(() => (hasFailed.value = true));
+    if (state.value === 'opening') return;
+    state.value = 'opening';
+    leave(props, wanted.value).catch(() => (state.value = 'failed'));
   };
-  const { cards, seat, bot, name } = wanted.value;
+  const { cards, name } = wanted.value;
   return (
     <Sheet title={say.title} onClose={onClose}>
       <form
@@ -81,19 +84,42 @@ function Asked(props: PlayOnProps & { readonly onClose: () => void }) {
           hint={cards === 'same' ? say.sameHint : say.reshuffledHint}
           onChange={(value) => set({ cards: value })}
         />
-        {film.chairs.length > 1 && (
-          <>
-            <SeatSelect film={film} seat={seat} onChange={(value) => set({ seat: value })} />
-            <BotSelect label={say.strength} value={bot} onChange={(value) => set({ bot: value })} />
-          </>
-        )}
+        {film.chairs.length > 1 && <Company film={film} wanted={wanted.value} set={set} />}
         <NameField label={say.name} value={name} onInput={(value) => set({ name: value })} />
-        {hasFailed.value && <p role="alert">{say.failed}</p>}
+        {state.value === 'failed' && <p role="alert">{say.failed}</p>}
         <button class="btn go big" type="submit" data-act="begin" data-step={step}>
           {say.begin}
         </button>
       </form>
     </Sheet>
+  );
+}
+
+interface CompanyProps {
+  readonly film: Film;
+  readonly wanted: Wanted;
+  readonly set: (change: Partial<Wanted>) => void;
+}
+
+/** Who sits where. */
+function Company({ film, wanted: { seat, others, bot }, set }: CompanyProps) {
+  const say = replayWords.value.playOn;
+  return (
+    <>
+      <SeatSelect film={film} seat={seat} onChange={(value) => set({ seat: value })} />
+      <Choice
+        label={say.others}
+        value={others}
+        options={[
+          { value: 'bots', label: say.bots },
+          { value: 'here', label: say.here },
+        ]}
+        onChange={(value) => set({ others: value })}
+      />
+      {others === 'bots' && (
+        <BotSelect label={say.strength} value={bot} onChange={(value) => set({ bot: value })} />
+      )}
+    </>
   );
 }
 
@@ -147,6 +173,7 @@ function firstWanted({ film, replay, step }: PlayOnProps): Wanted {
   return {
     cards: 'same',
     seat: film.viewAt(step).turn?.seat ?? 1,
+    others: 'bots',
     bot: FIRST_CHOICE.bot,
     name: replayWords.peek().playOn.named(number, turnFrom(film, step)),
   };
@@ -172,14 +199,17 @@ async function leave({ main, film, replay, step }: PlayOnProps, wanted: Wanted):
 
 const SEED_BYTES = 32;
 
-function planFor(record: GameRecord, step: number, { seat, bot }: Wanted): LocalPlan {
+function planFor(record: GameRecord, step: number, wanted: Wanted): LocalPlan {
   const { players, options = {} } = record;
   const game = GAME_NAMES.find((name) => name === record.game) ?? 'original';
-  const chairs = Array.from({ length: players }, (_, i) =>
-    i + 1 === seat
-      ? ({ kind: 'person', name: ownName() } as const)
-      : ({ kind: 'bot', bot } as const),
-  );
+  const chairs = Array.from({ length: players }, (_, i) => chairFor(wanted, i + 1));
   const before = eventsTo(record, step);
   return { options: { game, players, rules: { ...options } }, chairs, before };
+}
+
+function chairFor({ seat, others, bot }: Wanted, one: Seat): LocalChair {
+  const { defaultNames } = words.peek().pages.making;
+  if (one === seat) return { kind: 'person', name: ownName() };
+  if (others === 'bots') return { kind: 'bot', bot };
+  return { kind: 'person', name: defaultNames[one - 1] ?? '' };
 }
