@@ -178,6 +178,18 @@ test('a game by a code ends with the bots’ result and with other teams at the 
   await expect(comparison.locator('.own')).toContainText('50 cards left, given up');
   expect(await comparison.locator('.bots-box p').innerText()).toBe(bots);
 
+  // What this browser shuffles is nobody else's, and nobody is asked about it.
+  let asked = 0;
+  await page.route('**/api/deals/**', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.locator('[data-act="begin"]').click();
+  await giveUp(page);
+  await expect(comparison.getByRole('button')).toBeVisible();
+  expect(asked).toBe(0);
+
   // Among people at the server, where the team is one of two.
   const host = await arrive(page.context().request, new URL(page.url()).origin);
   const table = await playedCode([host, await newGuest()], code);

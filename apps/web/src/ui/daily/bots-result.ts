@@ -3,8 +3,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import botsAddress from '../../workers/bots-result.worker.ts?worker&url';
-import type { BotsDeal, BotsNews } from '../../workers/bots-result.worker.ts';
+import type { BotsDeal, BotsNews } from '../../workers/bots-deal.ts';
+import botsAddress from '../../workers/thinker.worker.ts?worker&url';
 import { scriptAddress } from '../../workers/trusted.ts';
 
 export const BOT_GAMES = 12;

@@ -3,6 +3,7 @@
 import './daily.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isPassedOn } from '../../app/passed-codes.ts';
 import { isLocalTable } from '../../app/route.ts';
 import { dailyWords } from '../../i18n/daily.ts';
 import { words } from '../../i18n/language.ts';
@@ -20,9 +21,11 @@ const SHOWN = 5;
 export function SameDeal({ result, table }: Ended) {
   const { compare: say } = dailyWords.value;
   const { deal, game } = result;
-  const found = useTeams(deal);
-  if (deal === null) return null;
   const isHere = isLocalTable(table.id);
+  // Of cards that this browser has shuffled no server knows.
+  const isAsked = deal !== null && (!isHere || isPassedOn(deal));
+  const found = useTeams(isAsked ? deal : null);
+  if (deal === null) return null;
   // What is played in this browser is not among the teams of the server.
   const teams = found && isHere ? [ownTeam(result, table), ...found] : found;
   const isAlone = !teams || teams.every(({ isOwn }) => isOwn);

@@ -5,6 +5,7 @@ import { parseDealCode } from '@backtrick/table';
 import type { CodedDeal } from '@backtrick/table';
 import { GAME_NAMES, loadChoice } from '../../app/last-choice.ts';
 import { go } from '../../app/navigation.ts';
+import { rememberCode } from '../../app/passed-codes.ts';
 import { open, planOf } from '../../app/play-now.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
@@ -99,6 +100,7 @@ function DealToPlay({ options }: { readonly options: DealOptions }) {
     ...variantsOf({ rules }, pages.variants),
   ];
   const play = async () => {
+    rememberCode(deal);
     const { chairs } = planOf({ game, players, bot: bot.value });
     await open({ options, chairs }).catch(() => (fault.value = pages.first.failed));
   };

@@ -17,9 +17,11 @@ const BOT = 'strong';
 /** So that a phone is done in seconds. */
 const PLAYOUTS = 60;
 
-addEventListener('message', ({ data }: MessageEvent<BotsDeal>) => void playAll(data));
-
-async function playAll({ code, games }: BotsDeal): Promise<void> {
+/** Tells after every game what they have come to. */
+export async function playDeal(
+  { code, games }: BotsDeal,
+  tell: (news: BotsNews) => void,
+): Promise<void> {
   const read = parseDealCode(code);
   const game = read.ok ? gameNamed(read.value.game) : undefined;
   if (!read.ok || !game) throw new Error(`${code} is no deal`);
@@ -35,7 +37,7 @@ async function playAll({ code, games }: BotsDeal): Promise<void> {
   while (scores.length < games) {
     const { last } = await playMatch(match, seededRng(`${code} ${scores.length}`));
     scores.push(dealScore(last));
-    postMessage(parOf(scores) satisfies BotsNews);
+    tell(parOf(scores));
   }
 }
 
