@@ -4,8 +4,12 @@ import type { Kind } from '../../app/standing-tallies.ts';
 import type { Words } from '../../i18n/language.ts';
 import { variantsOf } from '../table-row.tsx';
 
-/** Number of players and variants, without the game: for where that is chosen. */
-export function settingInWords({ players, options }: Kind, { pages }: Words): readonly string[] {
+/** Number of players and variants; a duel has neither. */
+export function settingInWords(
+  { game, players, options }: Kind,
+  { pages }: Words,
+): readonly string[] {
+  if (game === 'face-to-face') return [];
   return [pages.players(players), ...variantsOf({ rules: options }, pages.variants)];
 }
 

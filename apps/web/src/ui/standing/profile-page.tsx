@@ -166,7 +166,7 @@ function TallyText({ tally }: { readonly tally: Tally }) {
   const isDuel = tally.game === 'face-to-face';
   const kind = [
     gameInWords(tally, spoken),
-    ...(isDuel ? [] : settingInWords(tally, spoken)),
+    ...settingInWords(tally, spoken),
     ...companyInWords(tally, companies),
     ...(tally.aids === 'on' ? [aids] : []),
   ];
