@@ -36,6 +36,7 @@ test('what could be beaten comes with a line to step through, and is saved as a 
   await expect(page.locator('[data-verdict="winnable"]')).toContainText('could still be laid');
   await page.locator('[data-act="line"]').click();
   await expect(page.locator('.line-head')).toContainText('A line that wins');
+  await expect(page.locator('[data-act="leave-line"]')).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.locator('.where')).toContainText('card 50 of 50');
   await expect(page).toHaveURL(new RegExp(`/replay/file/${step}$`));
@@ -48,6 +49,7 @@ test('what could be beaten comes with a line to step through, and is saved as a 
   await page.locator('[data-act="leave-line"]').click();
   await expect(page.locator('.steps input[type="range"]')).toHaveValue(String(step));
   await expect(page.locator('[data-verdict="winnable"]')).toBeVisible();
+  await expect(page.locator('[data-act="line"]')).toBeFocused();
 });
 
 test('what could not be beaten is said to be so', async ({ page }) => {
@@ -88,6 +90,7 @@ test('a game is left and played on; the branch stays beside it till it is delete
   await page.getByRole('button', { name: 'Rename What if?' }).click();
   await page.getByRole('textbox', { name: 'New name' }).fill('The bold one');
   await page.keyboard.press('Enter');
+  await expect(page.locator('[data-act="branch"]')).toBeFocused();
   await page.reload();
   await expect(page.locator('.branch')).toContainText('The bold one');
   await page.getByRole('button', { name: 'Delete The bold one' }).click();

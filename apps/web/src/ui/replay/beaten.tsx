@@ -6,6 +6,7 @@ import type { Beaten as Found } from '../../model/beaten.ts';
 import { cardsLaid, tableAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
 import { nameOf } from '../table/names.ts';
+import { useArrival } from './arrival.ts';
 import type { Search, Solver } from './solver.ts';
 
 /** Seconds: at first, and when somebody wants to know it in spite of that. */
@@ -20,63 +21,66 @@ interface BeatenProps {
 }
 
 export function Beaten({ film, step, solver, onLine }: BeatenProps) {
+  const say = replayWords.value.beaten;
   if (film.viewAt(step).outcome) return null;
   const search = solver.at(step);
+  const act = actFor({ film, step, solver, onLine }, search);
+  const beaten = search?.kind === 'found' ? search.beaten : null;
   return (
-    <section class="beaten" aria-label={replayWords.value.beaten.title}>
-      {search ? (
-        <Answer film={film} step={step} search={search} solver={solver} onLine={onLine} />
-      ) : (
+    <section class="beaten" aria-label={say.title}>
+      {search && (
+        <p role="status" data-verdict={beaten?.kind ?? search.kind}>
+          {searchInWords(film, step, search)}
+        </p>
+      )}
+      {act && (
+        // One button for all of it: whoever has pressed it stays on it.
         <button
-          class="btn"
+          key="act"
+          class={act.kind === 'line' ? 'btn go' : 'btn'}
           type="button"
-          data-act="solve"
-          onClick={() => solver.search(step, FIRST)}
+          data-act={act.kind}
+          onClick={act.go}
         >
-          {questionFor(film, step)}
+          {act.label}
         </button>
       )}
     </section>
   );
 }
 
-interface AnswerProps extends BeatenProps {
-  readonly search: Search;
+interface Act {
+  readonly kind: 'solve' | 'stop' | 'line';
+  readonly label: string;
+  readonly go: () => void;
 }
 
-function Answer({ film, step, search, solver, onLine }: AnswerProps) {
+/** What there is to do, as far as the search has come; null where all is said. */
+function actFor({ film, step, solver, onLine }: BeatenProps, search?: Search): Act | null {
   const say = replayWords.value.beaten;
-  if (search.kind === 'failed') return <p role="alert">{say.failed}</p>;
+  if (!search) {
+    const go = () => solver.search(step, FIRST);
+    return { kind: 'solve', label: questionFor(film, step), go };
+  }
+  if (search.kind === 'searching') return { kind: 'stop', label: say.stop, go: solver.stop };
   const beaten = search.kind === 'found' ? search.beaten : null;
-  return (
-    <>
-      <p role="status" data-verdict={beaten?.kind ?? 'searching'}>
-        {beaten
-          ? verdictInWords(film, step, beaten, search.seconds)
-          : say.searching(search.seconds)}
-      </p>
-      {search.kind === 'searching' && (
-        <button class="btn" type="button" onClick={solver.stop}>
-          {say.stop}
-        </button>
-      )}
-      {beaten?.kind === 'winnable' && (
-        <button class="btn go" type="button" data-act="line" onClick={() => onLine(beaten.line)}>
-          {say.follow}
-        </button>
-      )}
-      {beaten?.kind === 'undecided' && (
-        <button
-          class="btn"
-          type="button"
-          data-act="solve"
-          onClick={() => solver.search(step, LONGER)}
-        >
-          {say.longer(LONGER)}
-        </button>
-      )}
-    </>
-  );
+  if (beaten?.kind === 'winnable') {
+    return { kind: 'line', label: say.follow, go: () => onLine(beaten.line) };
+  }
+  if (beaten?.kind !== 'undecided') return null;
+  return { kind: 'solve', label: say.longer(LONGER), go: () => solver.search(step, LONGER) };
+}
+
+function searchInWords(film: Film, step: number, search: Search): string {
+  const say = replayWords.value.beaten;
+  switch (search.kind) {
+    case 'searching':
+      return say.searching(search.seconds);
+    case 'found':
+      return verdictInWords(film, step, search.beaten, search.seconds);
+    case 'failed':
+      return say.failed;
+  }
 }
 
 /** In a duel it is asked for the player in turn. */
@@ -110,12 +114,13 @@ interface LineHeadProps {
 export function LineHead({ film, from, onLeave }: LineHeadProps) {
   const say = replayWords.value.beaten;
   const turn = film.turns.findIndex(({ to }) => to > from) + 1;
+  const button = useArrival<HTMLButtonElement>();
   return (
     <section class="line-head" aria-label={say.line}>
       <p role="status">
         <b>{say.line}</b> {from === 0 ? say.lineFromDeal : say.lineFrom(turn)}
       </p>
-      <button class="btn" type="button" data-act="leave-line" onClick={onLeave}>
+      <button ref={button} class="btn" type="button" data-act="leave-line" onClick={onLeave}>
         {say.leave}
       </button>
     </section>

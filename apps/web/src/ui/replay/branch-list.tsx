@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameRecord } from '@backtrick/rules';
 import {
   branches,
@@ -18,6 +18,7 @@ import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
 import { Icon } from '../icon.tsx';
 import { RowText } from '../rows.tsx';
+import { useArrival } from './arrival.ts';
 import { NameField } from './play-on.tsx';
 
 type Phases = Awaited<ReturnType<typeof localPhases>>;
@@ -76,11 +77,17 @@ interface BranchRowProps {
 function BranchRow({ branch, phases }: BranchRowProps) {
   const mode = useSignal<'shown' | 'renamed' | 'deleted'>('shown');
   const say = replayWords.value.branches;
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasAsked = useRef(false);
+  useLayoutEffect(() => {
+    if (wasAsked.current && mode.value === 'shown') link.current?.focus();
+    wasAsked.current = mode.value !== 'shown';
+  }, [mode.value]);
   if (mode.value === 'renamed') return <Renaming branch={branch} mode={mode} />;
   if (mode.value === 'deleted') return <Deleting branch={branch} mode={mode} />;
   return (
     <li class="branch">
-      <a class="row" data-act="branch" href={addressFor(branch, phases)}>
+      <a ref={link} class="row" data-act="branch" href={addressFor(branch, phases)}>
         <RowText text={branch.name} hint={hintFor(branch, phases)} />
       </a>
       <button
@@ -111,9 +118,12 @@ interface ModeProps {
 function Renaming({ branch, mode }: ModeProps) {
   const say = replayWords.value.branches;
   const name = useSignal(branch.name);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => form.current?.querySelector('input')?.select(), []);
   return (
     <li class="branch">
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           renameBranch(branch.table, name.value);
@@ -136,10 +146,11 @@ function Renaming({ branch, mode }: ModeProps) {
 /** Asked twice: it does not come back. */
 function Deleting({ branch: { table }, mode }: ModeProps) {
   const say = replayWords.value.branches;
+  const no = useArrival<HTMLButtonElement>();
   return (
     <li class="branch sure">
       <span>{say.sure}</span>
-      <button class="btn" type="button" onClick={() => (mode.value = 'shown')}>
+      <button ref={no} class="btn" type="button" onClick={() => (mode.value = 'shown')}>
         {say.no}
       </button>
       <button
@@ -147,6 +158,7 @@ function Deleting({ branch: { table }, mode }: ModeProps) {
         type="button"
         data-act="delete-branch"
         onClick={() => {
+          document.querySelector<HTMLElement>('.rep h1')?.focus({ preventScroll: true });
           dropBranch(table);
           void forget(table);
         }}

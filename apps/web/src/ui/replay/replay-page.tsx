@@ -155,6 +155,10 @@ function Ways({ game, film, replay, solver, step, line }: WaysProps) {
 function leaveLine(line: Signal<LeadingLine | null>, step: Signal<number>): void {
   step.value = line.value?.from ?? 0;
   line.value = null;
+  // Back where the line was asked for, once that is there again.
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('.rep [data-act="line"]')?.focus({ preventScroll: true });
+  });
 }
 
 /** The address follows the step, and back leads out of the film at once. A line has none: it stays where it leaves the game. */
