@@ -33,6 +33,8 @@ import type { PushKeys } from './push/keys.ts';
 import { pushIn } from './push/push.ts';
 import type { Push } from './push/push.ts';
 import { PUSH_SERVICES } from './push/services.ts';
+import { keepReviews } from './review/reviews.ts';
+import type { Reviews } from './review/reviews.ts';
 import { standingParts } from './standing/parts.ts';
 import type { StandingParts } from './standing/parts.ts';
 import { filesIn, openFolder } from './store/data-folder.ts';
@@ -51,6 +53,8 @@ export interface House extends StandingParts {
   readonly neighbourhood: Neighbourhood | null;
   readonly tables: Tables;
   readonly quickMatch: QuickMatch;
+  /** Where people look back at a finished game together. */
+  readonly reviews: Reviews;
   readonly people: People;
   readonly passkeys: Passkeys;
   readonly recoveryCodes: RecoveryCodes;
@@ -157,6 +161,7 @@ function furnish(
       now,
       strengths: (players) => parts.standings.strengths('real-time', players),
     }),
+    reviews: keepReviews({ store, bus: ground.neighbourhood?.bus ?? null, now }),
     people,
     passkeys: passkeysIn(store, office, now),
     recoveryCodes: recoveryCodesIn(store, now),

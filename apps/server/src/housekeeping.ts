@@ -36,9 +36,11 @@ export function keepHouse(household: Household): () => void {
     setInterval(() => void awake.beat().catch(onFailure), SECOND),
     setInterval(() => void household.tend().catch(onFailure), SECOND),
     setInterval(() => void presence.sweep(), SECOND),
+    setInterval(() => void house.reviews.look().catch(onFailure), SECOND),
     setInterval(() => void notices.sweep(), SECOND),
     setInterval(() => void house.tables.putAway(), 30 * SECOND),
     setInterval(() => house.limiter.sweep(), 60 * SECOND),
+    setInterval(() => void house.reviews.clear().catch(onFailure), 60 * SECOND),
   ];
   return () => timers.forEach(clearInterval);
 }

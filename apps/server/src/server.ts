@@ -116,6 +116,9 @@ function openSockets(house: House, { attend }: Presence, log: ServerLog): Socket
     },
     mayJoin: (player, table) => mayJoin(house, player, table),
     busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
+    reviews: house.reviews,
+    now: house.now,
+    fitName: house.fitName,
     log,
   });
   house.people.onEnd(async (sessions) => {

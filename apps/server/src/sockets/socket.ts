@@ -6,8 +6,10 @@ import type { Door } from '@backtrick/table';
 import type { RawData } from 'ws';
 import { messageOf } from '../log.ts';
 import { NETWORK } from '../people/limits.ts';
-import type { LimitName, Limiter } from '../people/limits.ts';
+import type { LimitName } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
+import { reviewLine } from '../review/review-line.ts';
+import type { ReviewHouse } from '../review/review-line.ts';
 import type { Tables } from '../tables/tables.ts';
 import { bytesOf, messageBytes, parseFrame, readMessage } from './frame-text.ts';
 import type { Message } from './frame-text.ts';
@@ -16,16 +18,14 @@ import type { Line } from './outlet.ts';
 import { secondTry } from './second-try.ts';
 
 /** What a socket needs of the server. */
-export interface SocketHouse {
+export interface SocketHouse extends ReviewHouse {
   readonly tables: Pick<Tables, 'keeper'>;
-  readonly limiter: Limiter;
   /** Somebody is at a table, and it stays at hand, until the returned function is called. */
   attend(table: string, who: Holder): () => void;
   /** Whether the person may take a chair at this table. */
   mayJoin(player: string, table: string): Promise<boolean>;
   /** How long to wait before asking again; 0 while the server keeps up. */
   busyFor(): number;
-  readonly log: (event: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
 export interface LiveSocket {
@@ -46,6 +46,7 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   const { socket } = line;
   const { write, knock } = outletOf(line);
   const doors = keepDoors(line, ticket, house, write);
+  const reviews = reviewLine(house, ticket, send);
   const tryLater = secondTry((hellos) => {
     doors.pulse();
     for (const hello of hellos) pass(hello);
@@ -55,21 +56,17 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
     if (socket.readyState !== socket.OPEN) return;
     receive(isBinary ? '' : textOf(data));
   });
-  socket.on('close', doors.close);
+  for (const { close } of [doors, reviews]) socket.on('close', close);
   return {
     ticket,
-    pulse() {
-      doors.pulse();
-      knock();
-    },
-    close(code, reason) {
-      socket.close(code, reason);
-      setTimeout(() => socket.terminate(), PARTING).unref();
-    },
+    pulse: () => [doors.pulse, reviews.pulse, knock].forEach((sign) => sign()),
+    close: (code, reason) => part(line, code, reason),
   };
 
   function receive(text: string): void {
-    const message = readMessage(parseFrame(text));
+    const value = parseFrame(text);
+    if (reviews.takes(value)) return;
+    const message = readMessage(value);
     const wait = message?.about ? 0 : house.limiter.take('command', ticket.player);
     if (wait > 0) return send({ kind: 'retry', code: 'too-fast', after: wait });
     if (!message) return send({ kind: 'unreadable' });
@@ -101,6 +98,11 @@ export function serveSocket(line: Line, ticket: Holder, house: SocketHouse): Liv
   function send(message: object): void {
     write(messageBytes(JSON.stringify(message)));
   }
+}
+
+function part({ socket }: Line, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), PARTING).unref();
 }
 
 interface Doors {
