@@ -20,6 +20,10 @@ export function LearningPage({ route }: { readonly route: LearningRoute }): JSX.
       ) : (
         <ReplayPage key={route.game} game={route.game} step={route.step} />
       );
+    case 'review':
+      return (
+        <ReviewPage key={`${route.table}/${route.game}`} table={route.table} game={route.game} />
+      );
   }
 }
 
@@ -29,3 +33,4 @@ const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx'))
 const OpenRecord = later(async () => (await import('../ui/replay/open-record.tsx')).OpenRecord);
 const ReplayPage = later(async () => (await import('../ui/replay/replay-page.tsx')).ReplayPage);
 const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);
+const ReviewPage = later(async () => (await import('../ui/review/review-page.tsx')).ReviewPage);

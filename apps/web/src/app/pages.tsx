@@ -61,6 +61,7 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
     case 'learn':
     case 'hand':
     case 'replay':
+    case 'review':
       return <LearningPage route={route} />;
   }
 }

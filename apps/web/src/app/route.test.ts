@@ -50,6 +50,7 @@ describe('every address has a page', () => {
       '/ranking/quick-and-easy-2/device',
       { page: 'ranking', ranked: { deal: 'quick-and-easy-2', place: 'device' } },
     ],
+    [`/review/${SERVER}/2`, { page: 'review', table: SERVER, game: 2 }],
     ['/replay/file/3', { page: 'replay', game: 'file', step: 3 }],
   ])('%s', (path, route) => {
     expect(routeAt(path)).toEqual(route);
@@ -79,6 +80,9 @@ describe('every address has a page', () => {
     '/learn/original/2/3',
     '/learn/chess/1',
     '/replay/chess',
+    '/review',
+    `/review/${LOCAL}/1`,
+    `/review/${SERVER}/0`,
     '/replay/file/x',
     '/replay/file/1/2',
     '/puzzle/1/2',
@@ -110,6 +114,7 @@ describe('every address has a page', () => {
       '/puzzle/today',
       '/learn/original/5',
       `/replay/${SERVER}/7`,
+      `/review/${SERVER}/1`,
       '/replay',
       `/replay/${SERVER}~2/5`,
       '/results',

@@ -107,6 +107,7 @@ export function addressOf(route: Route): string {
     case 'learn':
     case 'hand':
     case 'replay':
+    case 'review':
       return learningAddress(route);
     case 'daily':
     case 'days':

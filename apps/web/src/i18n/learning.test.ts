@@ -3,6 +3,7 @@ import { CHART_WORDS } from './charts.ts';
 import { COACH_WORDS } from './coaching.ts';
 import { DAILY_WORDS, FAIR_WORDS } from './daily.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from './learning.ts';
+import { REVIEW_WORDS } from './reviewing.ts';
 import { STANDING_WORDS } from './standing.ts';
 
 /** Every sentence with the way to it. */
@@ -20,6 +21,7 @@ it.each([
   ['the fair page', FAIR_WORDS],
   ['the coach', COACH_WORDS],
   ['standings', STANDING_WORDS],
+  ['looking back together', REVIEW_WORDS],
 ])('%s have the same sentences in every language, and none is left in English', (_, { en, de }) => {
   const [english, german] = [sentencesIn(en), sentencesIn(de)];
   expect(german.map(([way]) => way)).toEqual(english.map(([way]) => way));

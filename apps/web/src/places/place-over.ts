@@ -17,17 +17,17 @@ import type { Place } from '../model/place.ts';
 import { houseClock } from './house-clock.ts';
 import { newId } from './random.ts';
 
-/** The client's end of a line to one table. */
-export interface Line {
+/** The client's end of a line, to a table unless something else is said. */
+export interface Line<Said = ClientFrame, Heard = ServerFrame> {
   /** Begins to carry frames; `ends` hears what comes, and whether the line is up. */
-  start(ends: LineEnds): void;
+  start(ends: LineEnds<Said, Heard>): void;
   close(): void;
 }
 
-export interface LineEnds {
-  up(send: (frame: ClientFrame) => void): void;
+export interface LineEnds<Said = ClientFrame, Heard = ServerFrame> {
+  up(send: (frame: Said) => void): void;
   down(): void;
-  receive(frame: ServerFrame): void;
+  receive(frame: Heard): void;
 }
 
 /** Where unanswered wishes outlive the page. */

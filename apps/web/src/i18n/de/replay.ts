@@ -15,6 +15,7 @@ export const replay: Widened<typeof english> = {
   unreadable: 'Das ist keine Aufzeichnung eines Spiels.',
   faulty: (at) => `Diese Aufzeichnung lässt sich nicht spielen: Aktion ${at} ist gegen die Regeln.`,
   save: 'Aufzeichnung speichern',
+  together: 'Gemeinsam zurückblicken',
   missing:
     'Auf dieses Spiel kann man nicht zurückblicken: Es ist hier nicht bekannt, oder es läuft noch und ist nicht deines.',
   begin: 'Ausgeteilt',

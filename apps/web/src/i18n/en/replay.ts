@@ -11,6 +11,7 @@ export const replay = {
   unreadable: 'This is no record of a game.',
   faulty: (at: number) => `This record cannot be played: action ${at} is against the rules.`,
   save: 'Save the record',
+  together: 'Look back together',
   missing: 'This game cannot be looked back at: it is not known here, or it runs and is not yours.',
   begin: 'The deal',
   turn: (number: number, name: string) => `Turn ${number}, ${name}`,

@@ -13,8 +13,12 @@ const PROTOCOL = 'backtrick.v1';
 let shared: SharedSocket | null = null;
 
 export function serverPlace(table: string, storage: Storage | null): LinePlace {
+  return placeOver(sharedSocket().lineTo(table), memoryOf(table, storage));
+}
+
+export function sharedSocket(): SharedSocket {
   shared ??= start();
-  return placeOver(shared.lineTo(table), memoryOf(table, storage));
+  return shared;
 }
 
 function start(): SharedSocket {

@@ -6,6 +6,7 @@ import { parseRecord, replay } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import type { TableView } from '@backtrick/table';
 import { peopleAt } from '../../app/passing.ts';
+import { learningAddress } from '../../app/learning-route.ts';
 import { isLocalTable } from '../../app/route.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { filmOf, saidIn } from '../../model/film.ts';
@@ -22,7 +23,8 @@ const KEY = 'record';
 
 export type Source =
   | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'found'; readonly film: Film };
+  /** With the address where people look back at it together, if it was played at the server. */
+  | { readonly kind: 'found'; readonly film: Film; readonly review: string | null };
 
 export type FileFault =
   | { readonly kind: 'unreadable' }
@@ -73,7 +75,9 @@ function useGameRecord(table: string, game: string): Source {
   const found = useSignal<Source>({ kind: 'loading' });
   useEffect(() => {
     void call<GameRecord>('GET', `/api/games/${table}/${game}`).then((got) => {
-      found.value = got.ok ? sourceOf(got.value) : { kind: 'missing' };
+      found.value = got.ok
+        ? sourceOf(got.value, [], reviewOf(table, Number(game)))
+        : { kind: 'missing' };
     });
   }, [table, game]);
   return found.value;
@@ -81,14 +85,24 @@ function useGameRecord(table: string, game: string): Source {
 
 /** A game that is over is open to whoever may see the table, a running one to those who sit. */
 function sourceAt(view: TableView, id: string): Source {
-  if (view.record) return sourceOf(view.record, saidIn(view.chat, view.game));
+  const review = isLocalTable(id) ? null : reviewOf(id, view.game);
+  if (view.record) return sourceOf(view.record, saidIn(view.chat, view.game), review);
   if (!view.you) return { kind: 'missing' };
   const isPassedOn = isLocalTable(id) && peopleAt(view).length > 1;
   const film = runningFilm(view, isPassedOn ? 'none' : view.you.seat);
-  return film ? { kind: 'found', film } : { kind: 'missing' };
+  return film ? { kind: 'found', film, review: null } : { kind: 'missing' };
 }
 
-function sourceOf(record: GameRecord, talk: readonly Said[] = []): Source {
+function sourceOf(
+  record: GameRecord,
+  talk: readonly Said[] = [],
+  review: string | null = null,
+): Source {
   const replayed = replay(record);
-  return replayed.ok ? { kind: 'found', film: filmOf(replayed.value, talk) } : { kind: 'missing' };
+  if (!replayed.ok) return { kind: 'missing' };
+  return { kind: 'found', film: filmOf(replayed.value, talk), review };
+}
+
+function reviewOf(table: string, game: number): string {
+  return learningAddress({ page: 'review', table, game });
 }

@@ -46,7 +46,10 @@ interface ReplayPageProps {
 export function ReplayPage({ game, step }: ReplayPageProps) {
   const say = replayWords.value;
   const source = useSource(game);
-  if (source.kind === 'found') return <Shown game={game} film={source.film} start={step} />;
+  if (source.kind === 'found') {
+    const { film, review } = source;
+    return <Shown game={game} film={film} start={step} review={review} />;
+  }
   return (
     <PageShape title={say.title}>
       {source.kind === 'loading' ? (
@@ -66,6 +69,8 @@ interface ShownProps {
   readonly game: string;
   readonly film: Film;
   readonly start: number;
+  /** Where people look back at it together. */
+  readonly review: string | null;
 }
 
 /** A line that leaves the game, and the step at which it does. */
@@ -74,7 +79,7 @@ interface LeadingLine {
   readonly from: number;
 }
 
-function Shown({ game, film: main, start }: ShownProps) {
+function Shown({ game, film: main, start, review }: ShownProps) {
   const line = useSignal<LeadingLine | null>(null);
   const film = line.value?.film ?? main;
   const step = useStep(game, main, start, line);
@@ -110,6 +115,7 @@ function Shown({ game, film: main, start }: ShownProps) {
                 <Ways
                   game={game}
                   film={main}
+                  review={review}
                   replay={main.replay}
                   solver={solver}
                   step={step}
@@ -135,7 +141,7 @@ interface WaysProps extends Omit<ShownProps, 'start'> {
 }
 
 /** The ways that lead on from here, and those that were taken. */
-function Ways({ game, film, replay, solver, step, line }: WaysProps) {
+function Ways({ game, film, review, replay, solver, step, line }: WaysProps) {
   const from = step.value;
   const follow = (actions: readonly string[]) => {
     const replayed = replayOf(recordWithLine(replay.record, from, actions));
@@ -146,6 +152,11 @@ function Ways({ game, film, replay, solver, step, line }: WaysProps) {
       <div class="ways">
         <Beaten film={film} step={from} solver={solver} onLine={follow} />
         <PlayOn main={game} film={film} replay={replay} step={from} />
+        {review !== null && (
+          <a class="btn" data-act="together" href={review}>
+            {replayWords.value.together}
+          </a>
+        )}
       </div>
       <BranchList game={game} record={replay.record} />
     </>
@@ -177,11 +188,12 @@ function useStep(
   return step;
 }
 
-interface HeadProps extends Omit<ShownProps, 'start'> {
+interface HeadProps extends Pick<ShownProps, 'game' | 'film'> {
   readonly step: number;
+  readonly title?: string;
 }
 
-function Head({ game, film, step }: HeadProps) {
+export function Head({ game, film, step, title }: HeadProps) {
   const say = replayWords.value;
   const turn = step === 0 ? null : turnAt(film, step);
   const { replay } = film;
@@ -197,7 +209,7 @@ function Head({ game, film, step }: HeadProps) {
         </a>
       )}
       <div class="mid">
-        <Heading>{say.title}</Heading>
+        <Heading>{title ?? say.title}</Heading>
         <p class="where">
           {turn ? say.turn(turn.number, nameOf(film, turn.seat, words.value)) : say.begin}
           <small>{say.cardOf(cardsLaid(film, step), cardsLaid(film, film.last))}</small>
@@ -223,7 +235,7 @@ function tableAddress(table: string): string {
   return addressOf({ page: isLocalTable(table) ? 'local-table' : 'table', table });
 }
 
-function Piles({ film }: { readonly film: Film }) {
+export function Piles({ film }: { readonly film: Film }) {
   const { model } = useTable();
   const lanes = model.lanes.value;
   const table = useMemo(() => tableAt(film, 0), [film]);
@@ -240,7 +252,7 @@ function Piles({ film }: { readonly film: Film }) {
   );
 }
 
-function kindOf({ game }: Film): string {
+export function kindOf({ game }: Film): string {
   if (game.ruleset.kind === 'duel') return 'duel';
   return game.ruleset.name === 'quick-and-easy' ? 'q' : '';
 }

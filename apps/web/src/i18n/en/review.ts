@@ -1,0 +1,32 @@
+// Looking back together.
+
+export const review = {
+  title: 'Look back together',
+  missing: 'There is no such game to look back at: it is not over, or it is not known here.',
+  unreachable: 'Looking back together needs the server, and it cannot be reached right now.',
+  full: 'This room is full.',
+  room: 'Review',
+  youLead: 'You lead.',
+  leads: (name: string) => `${name} leads.`,
+  nobodyLeads: 'Nobody leads right now.',
+  alone: 'Nobody else is here yet. Share the link.',
+  lookOn: (names: string, count: number) =>
+    count === 1 ? `${names} looks on.` : `${names} look on.`,
+  also: (names: string) => `Also here: ${names}.`,
+  onOwn: 'You look around on your own.',
+  somebody: 'Somebody',
+  coming: 'Going in …',
+  away: 'The line is down. It is tried again.',
+  lead: 'Take the lead',
+  follow: 'Follow again',
+  clear: 'Wipe the marks',
+  share: 'Look back at this game with me:',
+  drawing: 'Marks and arrows',
+  how: 'Tap a pile to mark it, drag from one to another for an arrow. By keys: A S D F, with Shift an arrow from the last mark, X wipes, L takes the lead.',
+  nowLeads: (name: string) => `${name} leads now.`,
+  youNowLead: 'You lead now.',
+  came: (name: string) => `${name} is here.`,
+  ring: (pile: string) => `Marked: ${pile}.`,
+  arrow: (from: string, to: string) => `An arrow: from ${from} to ${to}.`,
+  wiped: 'The marks are wiped.',
+} as const;

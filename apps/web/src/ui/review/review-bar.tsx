@@ -1,0 +1,99 @@
+// Who leads, who is there, and what can be done about it.
+
+import { reviewWords } from '../../i18n/reviewing.ts';
+import type { ReviewWords } from '../../i18n/reviewing.ts';
+import { language } from '../../i18n/language.ts';
+import type { Look } from '../../model/review.ts';
+import { ShareButton } from '../table/share-button.tsx';
+import type { Room } from './room.ts';
+
+export function ReviewBar({ room }: { readonly room: Room }) {
+  const { review, step, isFollowing } = room;
+  const say = reviewWords.value;
+  const look = review.look.value;
+  const isLeading = review.isLeading.value;
+  const marks = review.shown.value?.marks ?? [];
+  const state = review.state.value;
+  return (
+    <div class="review-bar" role="group" aria-label={say.room}>
+      <p>
+        {look ? lookInWords(look, say) : stateInWords(state, say)}
+        {look && state === 'away' && <> {say.away}</>}
+        {look && !isLeading && !isFollowing.value && <> {say.onOwn}</>}
+      </p>
+      <div class="ways">
+        {look && !isLeading && (
+          <button
+            class="btn"
+            type="button"
+            data-act="lead"
+            aria-keyshortcuts="l"
+            onClick={() => lead(room)}
+          >
+            {say.lead}
+          </button>
+        )}
+        {look && !isLeading && !isFollowing.value && (
+          <button
+            class="btn"
+            type="button"
+            data-act="follow"
+            onClick={() => (isFollowing.value = true)}
+          >
+            {say.follow}
+          </button>
+        )}
+        {isLeading && marks.length > 0 && (
+          <button
+            class="btn"
+            type="button"
+            data-act="wipe"
+            aria-keyshortcuts="x"
+            onClick={() => review.show({ step: step.value, marks: [] })}
+          >
+            {say.clear}
+          </button>
+        )}
+        <ShareButton text={say.share} link={location.href} />
+      </div>
+      {isLeading && (
+        <details>
+          <summary>{say.drawing}</summary>
+          <p>{say.how}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** From where one is. */
+export function lead({ review, step, isFollowing }: Room): void {
+  isFollowing.value = true;
+  review.lead({ step: step.peek(), marks: [] });
+}
+
+function stateInWords(state: Room['review']['state']['value'], say: ReviewWords): string {
+  if (state === 'missing') return say.missing;
+  return state === 'full' ? say.full : say.coming;
+}
+
+/** "Mara leads. Also here: Ben and Cleo." */
+export function lookInWords({ leader, you, people }: Look, say: ReviewWords): string {
+  const named = (number: number) => nameIn(people, number, say);
+  const others = people.filter(({ number }) => number !== you && number !== leader);
+  const names = listed(others.map(({ number }) => named(number)));
+  if (leader !== you) {
+    const who = leader === null ? say.nobodyLeads : say.leads(named(leader));
+    return others.length === 0 ? who : `${who} ${say.also(names)}`;
+  }
+  const rest = others.length === 0 ? say.alone : say.lookOn(names, others.length);
+  return `${say.youLead} ${rest}`;
+}
+
+export function nameIn(people: Look['people'], number: number, say: ReviewWords): string {
+  return people.find((one) => one.number === number)?.name || say.somebody;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language.value).format(names);
+}
