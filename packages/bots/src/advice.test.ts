@@ -86,7 +86,8 @@ describe('clues', () => {
   it('tell the smallest step from one that is better all the same', () => {
     const plain = seenAt(original, { ...POSITION, tops: [30, 1, 100, 40], hands: [[32, 60, 90]] });
     expect(cluesFor(['32/u1', '60/u1', '.'], plain)).toEqual([{ kind: 'smallest', pile: 'u1' }]);
-    expect(cluesFor(['60/u2', '90/d1', '.'], plain)).toEqual([{ kind: 'pile', pile: 'u2' }]);
+    expect(cluesFor(['60/u1', '90/d1', '.'], plain)).toEqual([{ kind: 'pile', pile: 'd1' }]);
+    expect(advised(['60/u1', '90/d1', '.'], plain)).toMatchObject({ action: { card: 90 } });
   });
 
   it('G6 warn of the order where not every card leaves a way on', () => {

@@ -41,16 +41,23 @@ type Lay = Extract<Action, { kind: 'lay' }>;
 export function adviceOf(seen: Seen, turn: readonly Action[]): Advice {
   const { view } = seen;
   const game = gameOf(view);
-  const [first] = turn;
-  if (first?.kind !== 'lay' || !view.turn) return { kind: 'end' };
-  const { steps } = aftermathOf(game, view, turn);
+  if (turn[0]?.kind !== 'lay' || !view.turn) return { kind: 'end' };
+  const steps = inGoodOrder(aftermathOf(game, view, turn).steps);
+  const [first = turn[0]] = steps;
+  const action = { kind: 'lay', card: first.card, pile: first.pile } as const;
   const cards = view.turn.laid + steps.length;
   const looked = { game, seen, steps, lays: laysOf(game, seen) };
   const rest = {
     cards: cards > game.minimum(view, view.turn.seat).cards ? cards : null,
     waits: waitingTrick(looked),
   };
-  return { kind: kindOf(game, steps[0]), action: first, ...rest, clues: cluesOf(looked, rest) };
+  return { kind: kindOf(game, steps[0]), action, ...rest, clues: cluesOf(looked, rest) };
+}
+
+/** On piles of their own the cards of a turn go in any order: what is easiest to see comes first. */
+function inGoodOrder(steps: readonly LaidStep[]): readonly LaidStep[] {
+  const piles = new Set(steps.map(({ pile }) => pile));
+  return piles.size === steps.length ? steps.toSorted((a, b) => a.jump - b.jump) : steps;
 }
 
 /** The position, the turn that is advised, and all that could be laid first. */

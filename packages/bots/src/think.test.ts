@@ -40,6 +40,6 @@ it('does not know a bot that is not there', () => {
 
 it('advises what the bot itself would do', () => {
   const advice = advise({ ...THOUGHT, bot: 'strong' });
-  const [first] = think({ ...THOUGHT, bot: 'strong' });
-  expect(advice.kind === 'end' ? '.' : original.format(advice.action)).toBe(first);
+  const turn = think({ ...THOUGHT, bot: 'strong' });
+  expect(turn).toContain(advice.kind === 'end' ? '.' : original.format(advice.action));
 });
