@@ -46,8 +46,10 @@ export function Bar() {
           <Clock />
         </small>
       </h1>
-      <HintButton />
-      {isCompany && <TalkButton />}
+      <span class="tools">
+        <HintButton />
+        {isCompany && <TalkButton />}
+      </span>
     </header>
   );
 }
