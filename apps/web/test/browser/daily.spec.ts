@@ -57,6 +57,11 @@ test('a deal is played at the server once, and after that again apart from it', 
   await page.goBack();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await expect(page).toHaveURL(running);
+  // Whoever has looked back at it meanwhile is still heard at the table.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('[data-act="look-back"]').click();
+  await expect(page.locator('.open-hands .card')).toHaveCount(8);
+  await page.goBack();
   await giveUp(page);
 
   await page.getByRole('button', { name: 'Share' }).click();

@@ -115,6 +115,18 @@ it('tries at once when the network is back', async () => {
   expect(wires).toHaveLength(1);
 });
 
+it('leaves a table to whoever came to it meanwhile', async () => {
+  const { wires, line } = network();
+  const before = line('one');
+  await vi.advanceTimersByTimeAsync(0);
+  const after = line('one');
+  before.close();
+  wires[0]?.say({ table: 'one', kind: 'pulse' });
+  expect(before.heard).toEqual(['up']);
+  expect(after.heard).toEqual(['up', 'pulse']);
+  expect(wires).toHaveLength(1);
+});
+
 it('rests when no table is left', async () => {
   const { wires, socket, line } = network();
   const one = line('one');

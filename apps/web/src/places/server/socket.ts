@@ -54,13 +54,17 @@ export function shareSocket(ground: SocketGround): SharedSocket {
     name: string,
     say: (frame: Said) => void,
   ): Line<Said, Heard> {
+    let own: LineEnds<Said, Heard> | null = null;
     return {
       start(ends) {
+        own = ends;
         lines.set(name, ends);
         if (socket.isUp()) ends.up(say);
         else socket.wake();
       },
       close() {
+        // The next page may have come to the same table before this one has ended: then the line is that page's.
+        if (lines.get(name) !== own) return;
         lines.delete(name);
         if (tables.size + reviews.size === 0) socket.rest();
       },
