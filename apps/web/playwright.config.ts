@@ -18,7 +18,7 @@ export default defineConfig({
     { name: 'pictures', testMatch: 'shown.pictures.ts' },
     { name: 'look', testMatch: 'every-page.pictures.ts' },
     { name: 'smooth', testMatch: 'smooth.measure.ts' },
-    { name: 'analysis', testMatch: 'analysis.measure.ts' },
+    { name: 'analysis', testMatch: '{analysis,hint}.measure.ts' },
     { name: 'lighthouse', testMatch: 'lighthouse.measure.ts' },
   ],
   outputDir: '../../reports/browser',
