@@ -162,8 +162,9 @@ async function lineOf(guest: Guest): Promise<Line> {
     taken: [],
     heard: () => count,
     send(frame) {
-      const id = typeof frame === 'string' ? /"id":"([\w-]+)"/.exec(frame)?.[1] : undefined;
-      if (id !== undefined) line.sent.set(id, [...(line.sent.get(id) ?? []), String(frame)]);
+      // A scratched text may name several; the last one counts.
+      for (const [, id = ''] of String(frame).matchAll(/"id":"([\w-]+)"/g))
+        line.sent.set(id, [...(line.sent.get(id) ?? []), String(frame)]);
       socket.send(frame);
     },
     async hear(tables) {
