@@ -27,7 +27,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   reporter: [['list']],
-  timeout: 60_000,
+  // Everything is there in seconds on an idle machine; on a busy one it may take its time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: address,
     locale: 'en-GB',

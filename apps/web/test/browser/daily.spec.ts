@@ -94,7 +94,6 @@ test('a deal is played at the server once, and after that again apart from it', 
 test('a deal that was taken along is played without a line, and appears once when it is back', async ({
   page,
 }) => {
-  test.setTimeout(test.info().timeout + 60_000);
   const { request } = page.context();
   await page.goto('/daily');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);

@@ -8,7 +8,6 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
 test('a game without a line: opened, reloaded in the middle, played to its end', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
   await page.context().setOffline(true);

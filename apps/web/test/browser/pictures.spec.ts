@@ -12,7 +12,6 @@ test.use({ reducedMotion: 'reduce', colorScheme: 'dark' });
 const TOLERANCE = { maxDiffPixelRatio: 0.02 };
 
 test('the table in six sizes, and by day', async ({ page, newGuest, address }) => {
-  test.setTimeout(120_000);
   const { table } = await teamScene({ page, newGuest, address });
   await page.goto(`/table/${table}`);
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
