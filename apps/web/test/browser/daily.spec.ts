@@ -124,7 +124,9 @@ test('a deal that was taken along is played without a line, and appears once whe
   expect(after.tries).toMatchObject([{ place: 'device', isFirst: true }]);
   expect(playersIn(after, 'device')).toBe(playersIn(before, 'device') + 1);
   await page.getByRole('link', { name: 'Look back' }).click();
-  await expect(page.locator('.rep')).toBeVisible();
+  await expect(page.locator('[data-act="play-on"]')).toBeVisible();
+  // Nobody is invited to see the cards of today.
+  await expect(page.locator('[data-act="together"]')).toHaveCount(0);
 });
 
 test('what is sent twice, as by a line that broke before the answer, appears once', async ({

@@ -7,7 +7,7 @@ import type { GameRecord } from '@backtrick/rules';
 import type { TableView } from '@backtrick/table';
 import { peopleAt } from '../../app/passing.ts';
 import { learningAddress } from '../../app/learning-route.ts';
-import { isLocalTable } from '../../app/route.ts';
+import { isDailyTable, isLocalTable } from '../../app/route.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { filmOf, saidIn } from '../../model/film.ts';
 import type { Film, Said } from '../../model/film.ts';
@@ -103,6 +103,7 @@ function sourceOf(
   return { kind: 'found', film: filmOf(replayed.value, talk), review };
 }
 
-function reviewOf(table: string, game: number): string {
-  return learningAddress({ page: 'review', table, game });
+/** Of a deal of the day nothing is passed on: whoever came would know the cards before their own first try. */
+function reviewOf(table: string, game: number): string | null {
+  return isDailyTable(table) ? null : learningAddress({ page: 'review', table, game });
 }
