@@ -1,6 +1,7 @@
 // People in a review over real sockets: what they say, and what they were told last.
 
 import { seededRng } from '@backtrick/rules';
+import { expect } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Server } from '../src/server.ts';
 import { newTableId } from '../src/tables/tables.ts';
@@ -24,8 +25,8 @@ export interface Reviewer {
   /** Everything this person was told, in order. */
   readonly told: readonly Told[];
   say(frame: unknown): void;
-  /** Says it, and resolves with the next thing that this person is told. */
-  ask(frame: unknown): Promise<Told>;
+  /** Says it, and resolves once this person is told so: what everybody is told every ten seconds may come first. */
+  ask(frame: unknown, answer?: object): Promise<Told>;
   /** Resolves once the last thing told is so. */
   sees(holds: (look: Told) => boolean): Promise<Told>;
 }
@@ -58,17 +59,27 @@ export async function reviewer(
     socket,
     told,
     say,
-    async ask(frame) {
+    async ask(frame, answer = {}) {
       const heard = told.length;
+      const found = () => told.findIndex((one, i) => i >= heard && isLike(one, answer));
       say(frame);
-      await until(() => told.length > heard);
-      return nth(told, heard);
+      await until(() => found() >= 0);
+      return nth(told, found());
     },
     async sees(holds) {
       await until(() => told.length > 0 && holds(nth(told, -1)));
       return nth(told, -1);
     },
   };
+}
+
+function isLike(one: Told, wanted: object): boolean {
+  try {
+    expect(one).toMatchObject(wanted);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function nth(told: readonly Told[], i: number): Told {
