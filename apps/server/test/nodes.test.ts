@@ -127,7 +127,8 @@ it('plays for its bots at one node alone, with people at both', async () => {
   expect(await here.session.ask({ kind: 'seat-bot', seat: 3, bot: 'steady' })).toMatchObject({
     ok: true,
   });
-  for (const { session } of [here, there])
+  // The one that says who begins is also the last to be ready: its node has the bots from the first wish on.
+  for (const { session } of [there, here])
     await session.ask({ kind: 'ready', seed: 'ab'.repeat(32) });
   const bots = (entries: readonly Entry[]) => entries.filter(({ who }) => who.kind === 'bot');
   await until(() => here.session.view()?.phase === 'beginning');
