@@ -1,4 +1,4 @@
-// The rooms of this house. A room is a document: any node may change it, over the revision that it has read, and tells the
+// The rooms of this house. A room is a document: every node may change it, over the revision that it has read, and tells the
 // others by the bus; whoever is not told finds out by looking once a second.
 
 import * as v from 'valibot';

@@ -71,7 +71,7 @@ export const table = {
     onTop: (pile: string, card: string, left: number) =>
       `${pile}, ${card} on top, ${steps(left)} left.`,
     fresh: (pile: string, card: string) => `${pile}, starts at ${card}.`,
-    empty: (pile: string) => `${pile}, empty: any card may begin it.`,
+    empty: (pile: string) => `${pile}, empty: every card may begin it.`,
     stackTop: (pile: string, card: string) => `${pile}, ${card} on top.`,
     with: (card: string, cost: string) => `With ${card}: ${cost}.`,
     steps,
