@@ -9,19 +9,25 @@ export type Opener = (guest: Guest) => Promise<WebSocket>;
 
 const PLAIN: ClientOptions = { perMessageDeflate: false, skipUTF8Validation: true };
 
-/** Addresses are shared out, so that none runs out of ports. */
 export function withTickets(address: string, origin: string): Opener {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const url = `${address.replace('http', 'ws')}/socket`;
   let count = 0;
   return async ({ secret }) => {
     const ticket = await ticketFor({ address, origin, secret, agent });
-    const localAddress = `127.0.0.${1 + (count++ % 4)}`;
-    return opened(
-      new WebSocket(url, ['backtrick.v1', `ticket.${ticket}`], { ...PLAIN, origin, localAddress }),
-    );
+    const plain = { ...PLAIN, origin, ...placeOf(count++) };
+    return opened(new WebSocket(url, ['backtrick.v1', `ticket.${ticket}`], plain));
   };
 }
+
+/** A port of its own for every line: the kernel looks for a free one longer with every line that is open. */
+function placeOf(line: number): Pick<ClientOptions, 'localAddress' | 'localPort'> {
+  const [address, port] = [Math.floor(line / PORTS.count), line % PORTS.count];
+  return { localAddress: `127.0.0.${2 + (address % 200)}`, localPort: PORTS.first + port };
+}
+
+/** Below those that the kernel gives out itself. */
+const PORTS = { first: 10_000, count: 20_000 };
 
 export function withNothing(address: string): Opener {
   return () => opened(new WebSocket(address.replace('http', 'ws'), PLAIN));
