@@ -1,13 +1,13 @@
 // The ways that lead on from a step of a game: the line of the solver, and playing on; and games that still run.
 
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { answer } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { beatenFrom } from '../../src/model/beaten.ts';
 import type { Beaten } from '../../src/model/beaten.ts';
+import { faults } from './axe.ts';
 import { withoutChance } from './chance.ts';
 import { test } from './house.ts';
 import { goToStep, openRecord, recordOf, replayOf } from './records.ts';
@@ -178,9 +178,4 @@ async function leaveAt(page: Page, step: number, name: string, ...choices: reado
   for (const choice of choices) await page.getByText(choice, { exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the branch' }).fill(name);
   await page.locator('[data-act="begin"]').click();
-}
-
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,7 +1,7 @@
 // The coach: a hint in words, the card when asked again, and a record that says so.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { faults } from './axe.ts';
 import { withoutChance } from './chance.ts';
 import { test } from './house.ts';
 import { look } from './player.ts';
@@ -25,8 +25,7 @@ test('a hint comes in words, then as a card, and the result says so', async ({ p
   for (const card of hand) await expect(notice).not.toContainText(new RegExp(`\\b${card}\\b`));
   await expect(page.getByRole('alert').first()).toContainText('notes the hint');
   await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 
   await page.keyboard.press('h');
   await expect(notice).toContainText(/^Lay \d+ on the/);

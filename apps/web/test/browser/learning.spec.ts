@@ -1,6 +1,5 @@
 // Puzzles and the tutorial, on the table itself: by tap, by drag and by key alone, and as axe reads them.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { PUZZLES, parsePuzzle } from '@backtrick/bots/puzzles';
 import { gameOf } from '@backtrick/rules';
 import { expect, test } from '@playwright/test';
@@ -9,6 +8,7 @@ import { GAME_NAMES } from '../../src/app/last-choice.ts';
 import type { GameName } from '../../src/app/last-choice.ts';
 import { HANDS_A_GAME, tutorialHand } from '../../src/ui/learn/hands.ts';
 import type { Task } from '../../src/ui/learn/hands.ts';
+import { faults } from './axe.ts';
 import { reach } from './player.ts';
 import type { Manner } from './player.ts';
 
@@ -137,13 +137,6 @@ for (const [locale, colorScheme] of [
       }
     });
   });
-}
-
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-  );
 }
 
 async function playHand(page: Page, game: GameName, number: number): Promise<void> {

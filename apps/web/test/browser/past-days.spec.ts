@@ -4,11 +4,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { dayAt, dayBefore, dayInWords } from '../../src/app/days.ts';
 import type { Language } from '../../src/i18n/language.ts';
+import { expectClean } from './axe.ts';
 import { dailyPerson } from './daily-people.ts';
 import { awayFromMidnight, openHouse } from './dated-house.ts';
 import type { DatedHouse } from './dated-house.ts';
@@ -157,16 +157,4 @@ async function withPar(page: Page): Promise<void> {
     const deals = sheet.deals.map((one: object) => ({ ...one, par }));
     await route.fulfill({ json: { ...sheet, deals } });
   });
-}
-
-/** As axe reads it, by night and by day. */
-async function expectClean(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      colorScheme,
-    ).toEqual([]);
-  }
 }

@@ -1,10 +1,10 @@
 // Looking back at a game: from a file and from the result, by keys and by buttons, with what the analysis says of it.
 
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { answer, replay } from '@backtrick/rules';
 import type { Action, Game, GameRecord, State } from '@backtrick/rules';
 import { expect } from '@playwright/test';
+import { faults } from './axe.ts';
 import { withoutChance } from './chance.ts';
 import { test } from './house.ts';
 import { openRecord, recordOf } from './records.ts';
@@ -130,8 +130,7 @@ for (const [locale, colorScheme, game] of [
       await openRecord(page, recordOf(game, 2));
       await page.keyboard.press('Shift+ArrowRight');
       await expect(page.locator('.curve svg')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
     });
   });
 }

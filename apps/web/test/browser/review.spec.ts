@@ -1,8 +1,8 @@
 // Two people in browsers of their own look back at one game: one leads, and either can.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { test } from './house.ts';
 import { resultScene } from './scenes.ts';
 
@@ -95,9 +95,4 @@ async function visitor(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   });
   return context.newPage();
-}
-
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,8 +1,8 @@
 // What has come of games: one's results, profiles, rankings, over a server with twelve days behind it.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { test } from './past.ts';
 
 // One server for all of them: who plays there is the same each time.
@@ -159,8 +159,7 @@ async function expectPage(page: Page, path: string, texts: readonly string[]): P
 
 /** For axe, and no wider than the smallest phone. */
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 390, height: 844 });
