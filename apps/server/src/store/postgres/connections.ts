@@ -34,6 +34,8 @@ const LIMITS = {
   query_timeout: 6 * SECOND,
   keepAlive: true,
   application_name: 'backtrick',
+  // Every statement goes by a key whatever is asked: planned once, not each time, which took longer than doing it.
+  options: '-c plan_cache_mode=force_generic_plan',
 } as const;
 
 export function connect(url: string): Connections {

@@ -1,21 +1,66 @@
 // Documents about people, written only over the revision that was read.
 
-import type { Document } from '../store.ts';
-import type { Statement } from './connections.ts';
+import type { Document, Store } from '../store.ts';
+import type { Connections, Statement } from './connections.ts';
+import { isNowhere } from './look-up.ts';
+import type { LookUp } from './look-up.ts';
+import { readLine } from './read-line.ts';
+import type { Placed } from './read-line.ts';
 
 const COLUMNS = 'kind, key, owner, revision, body, due::float8';
 
-export function documentStatement(kind: string, key: string): Statement {
-  const text = `SELECT ${COLUMNS} FROM documents WHERE kind = $1 AND key = $2`;
-  return { name: 'document', text, values: [kind, key] };
+export function documentsIn(
+  connections: Connections,
+  find: LookUp,
+): Pick<Store, 'document' | 'documentsOf' | 'documentsDue' | 'write' | 'remove' | 'clear'> {
+  const read = readLine((batch: readonly Reading[]) =>
+    connections.ask<Document & Placed>(documentsStatement(batch)),
+  );
+  return {
+    async document(kind, key) {
+      const [row] = isNowhere(key) ? [] : await read({ kind, key });
+      if (!row) return null;
+      const { place: _, ...document } = row;
+      return document;
+    },
+    documentsOf: (kind, owner) => find<Document>(documentsOfStatement(kind, owner)),
+    documentsDue: (kind, by, limit) => find<Document>(documentsDueStatement(kind, by, limit)),
+    async write(document) {
+      const rows = await connections.ask(writeStatement(document));
+      return rows.length === 1 ? 'written' : 'taken';
+    },
+    async remove(kind, key) {
+      await connections.ask(removeStatement(kind, key));
+    },
+    async clear(kind, by) {
+      await connections.ask(clearStatement(kind, by));
+    },
+  };
 }
 
-export function documentsOfStatement(kind: string, owner: string): Statement {
+interface Reading {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** Several of them, each by its key. */
+function documentsStatement(batch: readonly Reading[]): Statement {
+  const text = `
+    SELECT a.place::integer, d.*
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (kind, key, place)
+    CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM documents WHERE kind = a.kind AND key = a.key LIMIT 1
+    ) AS d`;
+  const values = [batch.map(({ kind }) => kind), batch.map(({ key }) => key)];
+  return { name: 'documents', text, values };
+}
+
+function documentsOfStatement(kind: string, owner: string): Statement {
   const text = `SELECT ${COLUMNS} FROM documents WHERE kind = $1 AND owner = $2 ORDER BY key`;
   return { name: 'documents-of', text, values: [kind, owner] };
 }
 
-export function documentsDueStatement(kind: string, by: number, limit: number): Statement {
+function documentsDueStatement(kind: string, by: number, limit: number): Statement {
   const text = `
     SELECT ${COLUMNS} FROM documents WHERE kind = $1 AND due <= $2::bigint ORDER BY due LIMIT $3`;
   return { name: 'documents-due', text, values: [kind, by, limit] };
@@ -42,12 +87,12 @@ export function writeStatement({
   return { name: 'update-document', text, values: [kind, key, owner, body, due, revision] };
 }
 
-export function clearStatement(kind: string, by: number): Statement {
+function clearStatement(kind: string, by: number): Statement {
   const text = 'DELETE FROM documents WHERE kind = $1 AND due <= $2::bigint';
   return { name: 'clear-documents', text, values: [kind, by] };
 }
 
-export function removeStatement(kind: string, key: string): Statement {
+function removeStatement(kind: string, key: string): Statement {
   const text = 'DELETE FROM documents WHERE kind = $1 AND key = $2';
   return { name: 'remove-document', text, values: [kind, key] };
 }

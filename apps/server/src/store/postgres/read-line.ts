@@ -1,21 +1,14 @@
-// While some logs are being read, the next gather: nodes that follow a hundred tables go to the database once.
+// While some readings are on their way, the next gather: nodes that follow a hundred tables, or look where a thousand people
+// are, go to the database a few times.
 
-import type { Statement } from './connections.ts';
-
-export interface Reading {
-  readonly table: string;
-  readonly after: number;
-}
-
-export interface ReadRow {
-  /** Which of the readings it belongs to, from 1 on. */
+/** Which of the readings it belongs to, from 1 on. */
+export interface Placed {
   readonly place: number;
-  readonly body: string;
 }
 
-interface Waiting {
-  readonly asked: Reading;
-  resolve(bodies: readonly string[]): void;
+interface Waiting<Asked, Row> {
+  readonly asked: Asked;
+  resolve(rows: readonly Row[]): void;
   reject(error: unknown): void;
 }
 
@@ -24,10 +17,10 @@ const MOST = 500;
 const MOST_UNDER_WAY = 3;
 
 /** `read` resolves with the rows of all readings, those of each in order. */
-export function readLine(
-  read: (batch: readonly Reading[]) => Promise<readonly ReadRow[]>,
-): (asked: Reading) => Promise<readonly string[]> {
-  let gathering: Waiting[] = [];
+export function readLine<Asked, Row extends Placed>(
+  read: (batch: readonly Asked[]) => Promise<readonly Row[]>,
+): (asked: Asked) => Promise<readonly Row[]> {
+  let gathering: Waiting<Asked, Row>[] = [];
   let underWay = 0;
   return (asked) =>
     new Promise((resolve, reject) => {
@@ -45,24 +38,14 @@ export function readLine(
     underWay--;
   }
 
-  async function settle(batch: readonly Waiting[]): Promise<void> {
+  async function settle(batch: readonly Waiting<Asked, Row>[]): Promise<void> {
     try {
-      const rows = await read(batch.map(({ asked }) => asked));
-      const bodies = batch.map((): string[] => []);
-      for (const { place, body } of rows) bodies[place - 1]?.push(body);
-      batch.forEach(({ resolve }, i) => resolve(bodies[i] ?? []));
+      const found = batch.map((): Row[] => []);
+      for (const row of await read(batch.map(({ asked }) => asked)))
+        found[row.place - 1]?.push(row);
+      batch.forEach(({ resolve }, i) => resolve(found[i] ?? []));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
   }
-}
-
-export function readStatement(batch: readonly Reading[]): Statement {
-  const text = `
-    SELECT a.place::integer, e.body
-    FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS a (table_id, after, place)
-    JOIN entries e ON e.table_id = a.table_id AND e.number > a.after
-    ORDER BY a.place, e.number`;
-  const values = [batch.map(({ table }) => table), batch.map(({ after }) => after)];
-  return { name: 'read', text, values };
 }

@@ -11,16 +11,15 @@ import type {
   Store,
 } from '../store.ts';
 import type { Connections, Statement } from './connections.ts';
+import type { LookUp } from './look-up.ts';
 import { writeStatement } from './document-statements.ts';
 
 const GAME = `table_id AS "table", game, at::float8, summary`;
 const SCORE = 'board, player, value, body';
 
-type Find = <Row extends object>(statement: Statement) => Promise<readonly Row[]>;
-
 export function standingIn(
   connections: Connections,
-  find: Find,
+  find: LookUp,
 ): Pick<Store, 'results' | 'games' | 'scores' | 'settle'> {
   return {
     results: (player, before, limit, filter = {}) =>
