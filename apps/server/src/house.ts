@@ -4,8 +4,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { evenClock } from '@backtrick/table';
 import { checkName } from '@backtrick/table/guard';
 import type { Neighbourhood } from './bus/neighbours.ts';
+import type { Bus } from './bus/bus.ts';
 import { postgresBus } from './bus/postgres-bus.ts';
-import { redisBus } from './bus/redis-bus.ts';
 import { rollCallOf } from './bus/roll-call.ts';
 import { botAccountsIn } from './people/bot-accounts.ts';
 import type { BotAccounts } from './people/bot-accounts.ts';
@@ -127,7 +127,7 @@ async function amongOthers(
   return {
     store,
     neighbourhood: {
-      bus: redisUrl === null ? postgresBus(url) : redisBus(redisUrl),
+      bus: redisUrl === null ? postgresBus(url) : await busOver(redisUrl),
       rollCall: rollCallOf({ node, store, now }),
       endedSessions: endedSessionsIn(store, now),
       versions: store.versions,
@@ -136,6 +136,12 @@ async function amongOthers(
     commonKey: createHmac('sha256', sealKey).update('secrets of nodes').digest(),
     vault: vaultIn(filesIn(dataDir).key),
   };
+}
+
+/** Its library takes a tenth of a start: it is read by whoever needs it. */
+async function busOver(redisUrl: string): Promise<Bus> {
+  const { redisBus } = await import('./bus/redis-bus.ts');
+  return redisBus(redisUrl);
 }
 
 function furnish(

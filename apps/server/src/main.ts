@@ -1,5 +1,6 @@
 // The process `backtrick serve` starts: it reads the settings, opens the house, says where, and closes it in peace.
 
+import { flushCompileCache } from 'node:module';
 import { collectOnlyWhenFull } from './collecting.ts';
 import { faultIn } from './faults.ts';
 import { texts } from './i18n/language.ts';
@@ -38,6 +39,8 @@ async function open(settings: Settings): Promise<void> {
     const { address } = server;
     if (process.stdout.isTTY) console.log(welcome(settings, address, texts()));
     else log('listening', { address, origins: settings.origins });
+    // Where NODE_COMPILE_CACHE says so: a house that falls would leave nothing for its next start.
+    flushCompileCache();
   } catch (error) {
     const fault = faultIn(error, settings);
     if (!fault) throw error;
