@@ -21,7 +21,7 @@ export function withTickets(address: string, origin: string): Opener {
 }
 
 /** A port of its own for every line: the kernel looks for a free one longer with every line that is open. */
-function placeOf(line: number): Pick<ClientOptions, 'localAddress' | 'localPort'> {
+function placeOf(line: number) {
   const [address, port] = [Math.floor(line / PORTS.count), line % PORTS.count];
   return { localAddress: `127.0.0.${2 + (address % 200)}`, localPort: PORTS.first + port };
 }

@@ -112,6 +112,8 @@ function askingOf({ crowd }: People, places: readonly Place[]): Asking {
       place.id = `load-${(asked++).toString(36).padStart(6, '0')}`;
       place.askedAt = performance.now();
       place.asker = line;
+      // Somebody who was away for long may have been written down so, after the last answer.
+      place.table.version = Math.max(place.table.version, line.version);
       place.makes = place.table.version + 1;
       send(place);
       return true;
