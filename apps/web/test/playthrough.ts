@@ -73,6 +73,7 @@ export function tableOf(cards: View, actions: readonly string[]): TableView {
       watching: 'nobody',
     },
     isCoded: false,
+    branch: null,
     chairs: ['Anna', 'Mara', 'Jonas', 'Ada', 'Lea'].slice(0, cards.players).map((name, i) => ({
       seat: i + 1,
       player: `person ${i + 1}`,

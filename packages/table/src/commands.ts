@@ -2,7 +2,7 @@
 // asks for a newer program.
 
 import * as v from 'valibot';
-import { SEATABLE_BOTS } from './words.ts';
+import { BRANCH_CARDS, SEATABLE_BOTS } from './words.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 /** The version of the table that the client had before its eyes. */
@@ -39,6 +39,16 @@ const COMMANDS = {
   pause: v.object({ kind: v.literal('pause') }),
   resume: v.object({ kind: v.literal('resume') }),
   close: v.object({ kind: v.literal('close') }),
+  /** The house: the first game begins where this record is after so many actions. */
+  branch: v.object({
+    kind: v.literal('branch'),
+    record: v.unknown(),
+    from: version,
+    cards: v.picklist(BRANCH_CARDS),
+    seat,
+    /** Where it was played, which the house has looked up. */
+    of: v.nullable(v.object({ table: v.string(), game: version })),
+  }),
   /** The house: time is up. */
   tick: v.object({ kind: v.literal('tick') }),
   /** The house: nobody has heard of the person on this seat for a while; or has again. */

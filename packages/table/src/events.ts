@@ -4,7 +4,7 @@
 import type { Seat, Setup } from '@backtrick/rules';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { TableOptions } from './options.ts';
-import type { Answer, CommandId, PlayerId, Who } from './words.ts';
+import type { Answer, Branch, CommandId, PlayerId, Who } from './words.ts';
 
 /** Who has acted: the person or bot of the seat, the house for an empty chair, or the lot where nobody decided. */
 export type By = 'seat' | 'autopilot' | 'lot';
@@ -19,6 +19,8 @@ export type Proposal =
 interface OpenFields {
   readonly created: { readonly host: PlayerId; readonly options: TableOptions };
   readonly 'options-set': { readonly options: TableOptions };
+  /** The first game begins somewhere in the middle. */
+  readonly branched: { readonly branch: Branch };
   /** The house is bound to its seed before any seat gives one. */
   readonly committed: { readonly game: number; readonly commitment: string };
   readonly sat: AtSeat & {
@@ -56,6 +58,7 @@ interface AtSeat {
 
 /** What the house alone knows of an event while the game runs. */
 interface SecretFields {
+  readonly branched: { readonly setup: Setup; readonly actions: readonly string[] };
   readonly committed: { readonly serverSeed: string };
   readonly readied: { readonly seed: string };
   readonly dealt: { readonly setup: Setup; readonly seeds: readonly SeatSeed[] };

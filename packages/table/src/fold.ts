@@ -61,6 +61,11 @@ const handlers: Handlers = {
     const secret = { ...table.secret, code: deal };
     return opened({ ...table, secret }, { options, chairs, isCoded: deal !== null });
   },
+  branched: (table, { branch, setup, actions }) =>
+    opened(
+      { ...table, secret: { ...table.secret, start: { branch, setup, actions } } },
+      { branch },
+    ),
   committed: (table, { commitment, serverSeed }) => ({
     ...opened(table, { commitments: [...table.open.commitments, commitment] }),
     secret: { ...table.secret, serverSeed, seeds: [] },
@@ -85,17 +90,21 @@ const handlers: Handlers = {
   }),
   dealt: (table, { setup, seeds }, moment) => {
     const { open, secret } = table;
-    const state = gameAt(open.options).deal(setup);
-    const dealt: Dealt = { setup, seeds, state, code: secret.code };
+    const { code, start } = secret;
+    const actions = start?.actions ?? [];
+    const state = stateAfter(gameAt(open.options), setup, actions);
+    const dealt: Dealt = { setup, seeds, state, code };
     const next = opened(
-      { ...table, secret: { ...secret, dealt, code: null } },
+      { ...table, secret: { ...secret, dealt, code: null, start: null } },
       {
         chairs: open.chairs.map(inNewGame),
         sentAway: [],
-        isCoded: secret.code !== null,
+        isCoded: code !== null,
+        branch: start?.branch ?? null,
         game: open.game + 1,
-        actions: [],
-        firm: 0,
+        actions,
+        // The game begins here: nobody takes back what others have played.
+        firm: actions.length,
         told: [],
         signals: [],
         isHinted: false,
@@ -288,6 +297,7 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       host,
       options,
       isCoded: deal !== null,
+      branch: null,
       chairs: Array.from({ length: options.players }, (_, i) => emptyChair(i + 1)),
       sentAway: [],
       game: 0,
@@ -304,7 +314,7 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       clock: { since: 0, pausedAt: null, stood: 0 },
       record: null,
     },
-    secret: { code: deal, serverSeed: '', seeds: [], dealt: null },
+    secret: { code: deal, start: null, serverSeed: '', seeds: [], dealt: null },
     entries: 0,
     answers: NO_ANSWERS,
   };

@@ -25,6 +25,7 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
 
 /** Where the cards come from; a game that was begun somewhere in its middle has no shuffle to show. */
 function originOf(open: OpenTable, dealt: Dealt, serverSeed: string) {
+  if (open.branch) return { branch: open.branch };
   if (dealt.code !== null) return { deal: dealt.code };
   return dealt.seeds.length > 0 ? { fairness: fairnessOf(open, dealt, serverSeed) } : {};
 }

@@ -1,6 +1,8 @@
 export { handle } from './authority.ts';
 export type { Handled, Request } from './authority.ts';
 export { driveBots } from './bot-driver.ts';
+export { reshuffled } from './branch.ts';
+export type { PlayedTo } from './branch.ts';
 export type { Thinker } from './bot-driver.ts';
 export { dueAt, evenClock } from './clock.ts';
 export { COMMAND_KINDS, readCommand } from './commands.ts';
@@ -51,5 +53,14 @@ export type { Table } from './table.ts';
 export { viewerFor } from './telling.ts';
 export { doorView } from './view.ts';
 export type { ChairView, DoorView, Happened, Happening, TableView, Viewer } from './view.ts';
-export { PHASES, REFUSALS, SEATABLE_BOTS } from './words.ts';
-export type { Answer, Phase, Refusal, RefusalCode, Standing, Who } from './words.ts';
+export { BRANCH_CARDS, PHASES, REFUSALS, SEATABLE_BOTS } from './words.ts';
+export type {
+  Answer,
+  Branch,
+  BranchCards,
+  Phase,
+  Refusal,
+  RefusalCode,
+  Standing,
+  Who,
+} from './words.ts';

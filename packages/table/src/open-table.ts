@@ -3,7 +3,7 @@
 import type { GameRecord, Seat } from '@backtrick/rules';
 import type { Proposal } from './events.ts';
 import type { TableOptions } from './options.ts';
-import type { Phase, PlayerId, Standing } from './words.ts';
+import type { Branch, Phase, PlayerId, Standing } from './words.ts';
 
 export interface OpenTable {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface OpenTable {
   readonly options: OpenOptions;
   /** Whether the cards follow from a code that somebody may know. */
   readonly isCoded: boolean;
+  /** Where the game that runs or was played last, or the first one to come, has left another. */
+  readonly branch: Branch | null;
   readonly chairs: readonly Chair[];
   /** Who was sent away between games: they have no chair in the next one. */
   readonly sentAway: readonly PlayerId[];

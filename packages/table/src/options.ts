@@ -3,6 +3,7 @@
 import { gameNamed, readOptions } from '@backtrick/rules';
 import type { Game } from '@backtrick/rules';
 import * as v from 'valibot';
+import type { GameSettings } from './deals/settings.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -57,6 +58,15 @@ export function gameAt({ game: name }: Pick<TableOptions, 'game'>): Game {
   const game = gameNamed(name);
   if (!game) throw new Error(`there is no game called ${name}`);
   return game;
+}
+
+/** Whether this very game is played, with the same number of players and the same options. */
+export function isPlayed(
+  { game, players, rules }: Pick<TableOptions, 'game' | 'players' | 'rules'>,
+  other: GameSettings,
+): boolean {
+  const isSame = (name: string) => other.options[name] === rules[name];
+  return other.game === game && other.players === players && Object.keys(rules).every(isSame);
 }
 
 /** Whether the players are against each other. */

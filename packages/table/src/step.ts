@@ -45,7 +45,7 @@ export interface OpenCards extends Partial<Pick<View, (typeof CARD_FIELDS)[numbe
 }
 
 const CARD_FIELDS = ['tops', 'turn', 'outcome', 'handSizes', 'drawSizes'] as const;
-const DOOR_FIELDS = ['phase', 'host', 'options', 'isCoded', 'chairs', 'game'] as const;
+const DOOR_FIELDS = ['phase', 'host', 'options', 'isCoded', 'branch', 'chairs', 'game'] as const;
 const TABLE_FIELDS = [
   ...DOOR_FIELDS,
   'changedAt',

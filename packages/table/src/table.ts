@@ -5,6 +5,7 @@ import type { Game, Setup, State } from '@backtrick/rules';
 import type { Answers } from './answers.ts';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { OpenTable } from './open-table.ts';
+import type { Branch } from './words.ts';
 
 export interface Table {
   readonly open: OpenTable;
@@ -18,10 +19,19 @@ export interface Table {
 export interface Secret {
   /** The code of the next deal, if it comes by one. */
   readonly code: string | null;
+  /** Where the next game begins, if that is no deal. */
+  readonly start: Start | null;
   readonly serverSeed: string;
   /** What each seat has given to the next shuffle. */
   readonly seeds: readonly (string | null)[];
   readonly dealt: Dealt | null;
+}
+
+/** A game up to the step at which it is left. */
+export interface Start {
+  readonly branch: Branch;
+  readonly setup: Setup;
+  readonly actions: readonly string[];
 }
 
 export interface Dealt {

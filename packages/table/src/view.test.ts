@@ -13,6 +13,15 @@ const setup = original.shuffledSetup({ players: 2 }, seededRng('view'));
 const TOLD: { readonly [K in EventKind]: readonly [EventOf<K>, Happening] } = {
   created: [{ kind: 'created', host: 'Ada', options }, { kind: 'created' }],
   'options-set': [{ kind: 'options-set', options }, { kind: 'options-set' }],
+  branched: [
+    {
+      kind: 'branched',
+      branch: { from: 0, cards: 'same', seat: 1, of: null },
+      setup,
+      actions: [],
+    },
+    { kind: 'branched' },
+  ],
   committed: [
     { kind: 'committed', game: 1, commitment: 'c', serverSeed: 's' },
     { kind: 'committed' },

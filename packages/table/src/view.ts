@@ -4,7 +4,7 @@
 import type { GameRecord, Seat, View } from '@backtrick/rules';
 import type { EventKind, OpenEventOf, Proposal } from './events.ts';
 import type { Line, OpenOptions, OpenTable } from './open-table.ts';
-import type { Phase, PlayerId, Standing } from './words.ts';
+import type { Branch, Phase, PlayerId, Standing } from './words.ts';
 
 /** Who looks: somebody who sits, somebody who looks on, or somebody at the door. */
 export type Viewer =
@@ -21,6 +21,8 @@ export interface DoorView {
   readonly options: OpenOptions;
   /** Whether the cards follow from a code that somebody may know. */
   readonly isCoded: boolean;
+  /** Where the game that runs or was played last, or the first one to come, has left another. */
+  readonly branch: Branch | null;
   readonly chairs: readonly ChairView[];
   readonly game: number;
 }
@@ -58,7 +60,7 @@ export interface TableView extends DoorView {
 }
 
 export function doorView(open: OpenTable): DoorView {
-  const { id, version, phase, host, options, isCoded, chairs, game } = open;
+  const { id, version, phase, host, options, isCoded, branch, chairs, game } = open;
   return {
     id,
     version,
@@ -66,6 +68,7 @@ export function doorView(open: OpenTable): DoorView {
     host,
     options,
     isCoded,
+    branch: branch && { from: branch.from, cards: branch.cards, seat: branch.seat, of: branch.of },
     chairs: chairViews(chairs),
     game,
   };
@@ -139,6 +142,7 @@ type Tellers = { readonly [K in EventKind]: (event: OpenEventOf<K>) => Happening
 const tellers: Tellers = {
   created: ({ kind }) => ({ kind }),
   'options-set': ({ kind }) => ({ kind }),
+  branched: ({ kind }) => ({ kind }),
   committed: ({ kind }) => ({ kind }),
   sat: ({ kind, seat }) => ({ kind, seat }),
   left: ({ kind, seat }) => ({ kind, seat }),

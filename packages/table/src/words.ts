@@ -60,6 +60,20 @@ export type Answer =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** A game that begins at a step of one that was played, as everybody is told of it. */
+export interface Branch {
+  /** So many actions of that game were played. */
+  readonly from: number;
+  /** All as they lay, or all that the seat had not seen in another order that nobody knows. */
+  readonly cards: BranchCards;
+  readonly seat: Seat;
+  /** The game that it leaves, where that was played at a table of the same house. */
+  readonly of: { readonly table: string; readonly game: number } | null;
+}
+
+export const BRANCH_CARDS = ['same', 'reshuffled'] as const;
+export type BranchCards = (typeof BRANCH_CARDS)[number];
+
 /** A signal that stands. */
 export interface Standing {
   readonly seat: Seat;

@@ -12,7 +12,7 @@ import { twinsOf } from './blindness-twins.ts';
 import type { Beat, Watcher } from './blindness-twins.ts';
 import { livelyTable, pick, someVariant } from './lively-table.ts';
 import type { LivelyTable, Step } from './lively-table.ts';
-import { NAMES, context, person } from './people.ts';
+import { NAMES, context, person, playedRecord } from './people.ts';
 
 /** A world, and others that look the same to the watcher of the stretch: each is a pair with it. */
 export interface Pairs {
@@ -24,10 +24,15 @@ export interface Pairs {
 const TWINS = 5;
 
 /** Pairs without end, so many stretches of every table. */
-export function* pairsOf(game: Game, seed: string, stretches: number): Generator<Pairs, never> {
+export function* pairsOf(
+  game: Game,
+  seed: string,
+  stretches: number,
+  make: typeof someTable = someTable,
+): Generator<Pairs, never> {
   const rng = seededRng(`${seed} ${game.ruleset.name}`);
   for (let count = 0; ; count++) {
-    const table = someTable(game, `${seed} ${game.ruleset.name} ${count}`, rng);
+    const table = make(game, `${seed} ${game.ruleset.name} ${count}`, rng);
     for (let stretch = 0; stretch < stretches; stretch++) yield somePairs(table, rng);
   }
 }
@@ -64,6 +69,16 @@ function someTable(game: Game, seed: string, rng: Rng): LivelyTable {
     games: rng() < 0.2 ? 2 : 1,
     patience: rng() < 0.7 ? 30 : Infinity,
   });
+}
+
+/** A table that goes on somewhere in another game, with the rest of the cards shuffled again. */
+export function branchedTable(game: Game, seed: string, rng: Rng): LivelyTable {
+  const options = { ...someVariant(game, rng), watching: pick(['nobody', 'link'], rng) };
+  const record = playedRecord(`${seed} trunk`, options);
+  const from = Math.floor(rng() * record.actions.length);
+  const seat = 1 + Math.floor(rng() * options.players);
+  const branch = { kind: 'branch', record, from, cards: 'reshuffled', seat, of: null } as const;
+  return livelyTable(seed, { options, branch, patience: 30 });
 }
 
 /** No twins where the watcher knows everything by now, or they would have gone another way. */

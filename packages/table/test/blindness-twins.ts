@@ -82,12 +82,26 @@ interface Course {
 }
 
 function courseOf(steps: readonly Step[], eye: Eye): Course {
-  const events = steps.flatMap(({ entry }) => entry.events).filter(isOfGame);
-  const dealt = steps[0]?.table.secret.dealt;
+  const [first] = steps;
+  const dealt = first?.table.secret.dealt;
   const game = dealt && gameOf(dealt.state);
+  const before = game ? eventsOf(game, dealt.setup, first.table.open.actions) : [];
+  const events = [...before, ...steps.flatMap(({ entry }) => entry.events).filter(isOfGame)];
   const states = game && statesOf(game, dealt.setup, events);
   if (!states) throw new Error('a game that was played can be played again');
   return { game, eye, setup: dealt.setup, events, states, known: known(states, eye) };
+}
+
+/** What was played before, where the game began in its middle. */
+function eventsOf(game: Game, setup: Setup, actions: readonly string[]): readonly TableEvent[] {
+  let state = game.deal(setup);
+  return actions.map((text) => {
+    const action = game.parse(text);
+    if (!action) throw new Error('what was played can be read');
+    const seat = action.kind === 'start' ? action.seat : (state.turn?.seat ?? 1);
+    state = game.play(state, action);
+    return { kind: 'acted', seat, action: text, by: 'seat' };
+  });
 }
 
 function isOfGame({ kind }: TableEvent): boolean {

@@ -4,11 +4,12 @@
 import { GAMES } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { viewerFor } from '../src/index.ts';
-import { difference, pairsOf } from './blindness-pairs.ts';
+import { branchedTable, difference, pairsOf } from './blindness-pairs.ts';
 import type { Pairs } from './blindness-pairs.ts';
 
 const PAIRS = process.env['SOAK'] === '1' ? 334_000 : 6_700;
 const STRETCHES_A_TABLE = 50;
+const BRANCHED = process.env['SOAK'] === '1' ? 20_000 : 400;
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {
   it(`P25 tells every viewer the same in ${PAIRS} pairs of worlds`, async () => {
@@ -22,6 +23,17 @@ describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (na
       count += pairs.twins.length;
     }
     expect([...met].sort()).toEqual(['bot', 'seat', 'spectator', 'visitor']);
+  });
+
+  it(`P25 also where a game goes on in its middle, in ${BRANCHED} pairs`, async () => {
+    const source = pairsOf(game, `branches of ${name}`, 10, branchedTable);
+    for (let count = 0; count < BRANCHED;) {
+      const pairs = source.next().value;
+      expect(pairs.world[1]?.entry.events[0]?.kind).toBe('branched');
+      const found = await difference(pairs);
+      if (found !== undefined) expect.fail(found);
+      count += pairs.twins.length;
+    }
   });
 });
 

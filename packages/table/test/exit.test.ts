@@ -35,6 +35,7 @@ describe('what leaves a table', () => {
     house.ask('Ada', { kind: 'say', text: 'hello' });
     const view = viewFor(house.table(), { kind: 'visitor' });
     expect(Object.keys(view).sort()).toEqual([
+      'branch',
       'chairs',
       'game',
       'host',

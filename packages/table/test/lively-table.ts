@@ -26,6 +26,8 @@ export interface Wishes {
   readonly options: Readonly<Record<string, unknown>>;
   /** Which seats bots have from the start. */
   readonly bots?: readonly Seat[];
+  /** Where the first game begins, if that is no deal. */
+  readonly branch?: Command;
   /** How many games, one after the other. */
   readonly games?: number;
   /** After so many commands a game is given up. */
@@ -38,6 +40,7 @@ export function livelyTable(seed: string, wishes: Wishes): LivelyTable {
   const game = gameNamed(wishes.options['game']);
   if (!game) throw new Error('a table plays a game');
   house.ask('Ada', { kind: 'create', options: wishes.options });
+  if (wishes.branch) house.request(HOUSE, wishes.branch);
   gather(house, wishes.bots ?? []);
   for (let played = 0; played < (wishes.games ?? 1); played++) {
     if (house.rng() < 0.5) pick(STIRS, house.rng)(house);

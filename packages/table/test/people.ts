@@ -1,7 +1,7 @@
 // People at a table, for tests: commands with ids of their own, time and chance from a seed.
 
 import { gameNamed, seededRng } from '@backtrick/rules';
-import type { Rng, Rule } from '@backtrick/rules';
+import type { GameRecord, Rng, Rule } from '@backtrick/rules';
 import { fold, handle } from '../src/index.ts';
 import type { Answer, Command, Context, Entry, OpenTable, Table, Who } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
@@ -115,6 +115,15 @@ export function playRandomly(house: House, most = Infinity): void {
     const actions = legal(house);
     act(house, actions[Math.floor(house.rng() * actions.length)] ?? '.');
   }
+}
+
+/** The record of a whole game at a table of its own. */
+export function playedRecord(seed: string, options: Readonly<Record<string, unknown>>): GameRecord {
+  const house = begun(seed, options);
+  playRandomly(house);
+  const { record } = house.open();
+  if (!record) throw new Error('a game that is over has a record');
+  return record;
 }
 
 /** The player in turn lays what must be laid, safely, and ends the turn. */

@@ -1,6 +1,7 @@
 // A6: every command from everybody, at every stage of a table. The matrix is written out here once more, so that a
 // right that is given or taken by mistake shows.
 
+import { original, recordOf, seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_KINDS } from '../src/index.ts';
 import type { Answer, Command, CommandKind, Who } from '../src/index.ts';
@@ -27,11 +28,14 @@ const MAY: Readonly<Record<CommandKind, readonly Asker[]>> = {
   pause: ['seated', 'host'],
   resume: ['seated', 'host'],
   close: ['host', 'standing host', 'house'],
+  branch: ['house'],
   tick: ['house'],
   away: ['house'],
   back: ['house'],
   extend: ['house'],
 };
+
+const DEALT = recordOf(original, original.shuffledSetup({ players: 4 }, seededRng('roles')));
 
 type Asker =
   | 'visitor'
@@ -151,5 +155,7 @@ function over(house: House, first: string): void {
 function sample(house: House, kind: CommandKind): Command {
   const { version, proposal } = house.open();
   const command = sampleCommands(version)[kind];
+  // A deal is too long for a frame; the house needs none.
+  if (command.kind === 'branch') return { ...command, record: DEALT };
   return 'proposal' in command ? { ...command, proposal: proposal?.version ?? 0 } : command;
 }

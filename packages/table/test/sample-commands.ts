@@ -34,6 +34,7 @@ export function sampleCommands(version: number): SampleCommands {
     pause: { kind: 'pause' },
     resume: { kind: 'resume' },
     close: { kind: 'close' },
+    branch: { kind: 'branch', record: null, from: 0, cards: 'same', seat: 1, of: null },
     tick: { kind: 'tick' },
     away: { kind: 'away', seat: 1 },
     back: { kind: 'back', seat: 2 },

@@ -48,6 +48,7 @@ const BARE: TableView = {
     watching: 'nobody',
   },
   isCoded: false,
+  branch: null,
   chairs: [],
   game: 1,
   you: null,

@@ -10,6 +10,7 @@ import { bytesFrom, digestOf, keyFrom } from './keyed-bytes.ts';
 import { wholeSettings } from './settings.ts';
 import type { GameSettings } from './settings.ts';
 import { shuffledSetup } from './shuffle.ts';
+import type { Bytes } from './shuffle.ts';
 
 const COMMITTED = v.pick(fairnessSchema, ['serverSeed', 'table', 'number']);
 
@@ -40,11 +41,16 @@ export function reveal(
 
 /** The one deal that follows from the seeds. */
 export function dealFrom(settings: GameSettings, fairness: Fairness): Setup {
-  v.assert(fairnessSchema, fairness);
   const whole = wholeSettings(settings);
+  return shuffledSetup(whole, chanceFrom(whole, fairness));
+}
+
+/** The chance that follows from the seeds. */
+export function chanceFrom(settings: GameSettings, fairness: Fairness): Bytes {
+  v.assert(fairnessSchema, fairness);
   if (!isCommitted(fairness)) throw new Error('the server seed is not the one committed to');
-  if (fairness.seats.length !== whole.players) throw new Error('each seat has one seed');
-  return shuffledSetup(whole, bytesFrom(dealKey(whole, fairness)));
+  if (fairness.seats.length !== settings.players) throw new Error('each seat has one seed');
+  return bytesFrom(dealKey(settings, fairness));
 }
 
 export function isCommitted({ serverSeed, table, number, commitment }: Fairness): boolean {

@@ -1,7 +1,7 @@
 // Chance comes in as bytes; every order of a deck is equally likely.
 
 import { gameOf } from '@backtrick/rules';
-import type { Setup } from '@backtrick/rules';
+import type { Rng, Setup } from '@backtrick/rules';
 import type { GameSettings } from './settings.ts';
 
 /** One byte a call, 0 to 255, each equally likely. */
@@ -31,4 +31,15 @@ export function below(limit: number, bytes: Bytes): number {
   let byte = bytes();
   while (byte >= fair) byte = bytes();
   return byte % limit;
+}
+
+const BYTES_A_NUMBER = 6;
+
+/** Numbers from 0 up to, but not including, 1. */
+export function rngFrom(bytes: Bytes): Rng {
+  return () => {
+    let number = 0;
+    for (let i = 0; i < BYTES_A_NUMBER; i++) number = 256 * number + bytes();
+    return number / 256 ** BYTES_A_NUMBER;
+  };
 }

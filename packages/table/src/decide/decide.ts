@@ -6,6 +6,7 @@ import type { Chair, OpenTable } from '../open-table.ts';
 import type { Table } from '../table.ts';
 import type { Who } from '../words.ts';
 import { agreeing } from './agreeing.ts';
+import { branching } from './branching.ts';
 import { no } from './asking.ts';
 import type { Asking, Context, Deciders, Decision } from './asking.ts';
 import { house } from './house.ts';
@@ -35,6 +36,7 @@ export const ROLES: Readonly<Record<CommandKind, readonly Role[]>> = {
   pause: ['seat'],
   resume: ['seat'],
   close: ['host', 'house'],
+  branch: ['house'],
   tick: ['house'],
   away: ['house'],
   back: ['house'],
@@ -44,6 +46,7 @@ export const ROLES: Readonly<Record<CommandKind, readonly Role[]>> = {
 const deciders: Deciders<CommandKind> = {
   create: () => no('not-now'),
   ...seating,
+  ...branching,
   ...playing,
   ...agreeing,
   ...talking,

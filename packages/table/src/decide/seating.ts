@@ -3,7 +3,7 @@
 import { parseDealCode } from '../deals/deal-code.ts';
 import type { TableEvent } from '../events.ts';
 import type { Guard } from '../guard/index.ts';
-import { isDuel, readTableOptions } from '../options.ts';
+import { isDuel, isPlayed, readTableOptions } from '../options.ts';
 import type { TableOptions } from '../options.ts';
 import { chairAt, chairOf, isRunning } from '../open-table.ts';
 import type { Chair, OpenTable } from '../open-table.ts';
@@ -56,6 +56,7 @@ export const seating: Deciders<Kinds> = {
   options: ({ table, command, context }) => {
     const options = readTableOptions(command.options);
     if (!options || !fits(options, table.open.chairs)) return no('wrong-options');
+    if (table.secret.start && !isGoingOn(table.open, options)) return no('wrong-options');
     const title = fitTitle(options, context.guard);
     if (title === null) return no('unfit-name');
     if (!isBetweenGames(table.open)) return no('not-now');
@@ -109,11 +110,13 @@ function fits(options: TableOptions, chairs: readonly Chair[]): boolean {
 }
 
 /** A deal by code is one of the very game that the table plays. */
-function hasDeal({ deal, game, players, rules }: TableOptions): boolean {
-  if (deal === null) return true;
-  const read = parseDealCode(deal);
-  if (!read.ok) return false;
-  const { value } = read;
-  const isSame = (name: string) => value.options[name] === rules[name];
-  return value.game === game && value.players === players && Object.keys(rules).every(isSame);
+function hasDeal(options: TableOptions): boolean {
+  if (options.deal === null) return true;
+  const read = parseDealCode(options.deal);
+  return read.ok && isPlayed(options, read.value);
+}
+
+/** Where a game goes on in its middle, its cards and its rules are given. */
+function isGoingOn({ options: { game, players, rules } }: OpenTable, asked: TableOptions): boolean {
+  return asked.deal === null && isPlayed(asked, { game, players, options: rules });
 }

@@ -1,9 +1,13 @@
 // The shuffle of a table: the house is bound to its seed, the seats give theirs, the deal follows, the seed is shown.
 
-import type { Seat } from '@backtrick/rules';
+import type { Seat, Setup } from '@backtrick/rules';
+import { reshuffled } from '../branch.ts';
 import { setupFromCode } from '../deals/deal-code.ts';
-import { commit, dealFrom, reveal } from '../deals/deal.ts';
+import { chanceFrom, commit, dealFrom, reveal } from '../deals/deal.ts';
+import type { Fairness } from '../deals/fairness.ts';
+import { rngFrom } from '../deals/shuffle.ts';
 import type { TableEvent } from '../events.ts';
+import { gameAt } from '../options.ts';
 import type { Table } from '../table.ts';
 import type { Context } from './asking.ts';
 
@@ -21,11 +25,8 @@ export function committed(id: string, game: number, serverSeed: string): TableEv
 }
 
 /** The deal, once `seat` was the last that had to be ready. */
-export function dealIfReady(
-  { open, secret }: Table,
-  seat: Seat,
-  seed: string | null,
-): readonly TableEvent[] {
+export function dealIfReady(table: Table, seat: Seat, seed: string | null): readonly TableEvent[] {
+  const { open, secret } = table;
   if (!open.chairs.every((chair) => chair.isReady || chair.seat === seat)) return [];
   if (open.chairs.every(({ player }) => player === null)) return [];
   const given = open.chairs.map(({ bot, seat: one }) => {
@@ -34,10 +35,17 @@ export function dealIfReady(
   });
   const commitment = commit(secret.serverSeed, open.id, open.game + 1);
   const fairness = { ...commitment, ...reveal(commitment, secret.serverSeed, given) };
-  const { game, players, rules } = open.options;
-  const { code } = secret;
-  const setup =
-    code === null ? dealFrom({ game, players, options: rules }, fairness) : setupFromCode(code);
+  const setup = setupFor(table, fairness);
   if (!setup) throw new Error('a table does not agree on a deal that does not exist');
   return [{ kind: 'dealt', setup, seeds: fairness.seats }];
+}
+
+function setupFor({ open, secret }: Table, fairness: Fairness): Setup | undefined {
+  const { game, players, rules } = open.options;
+  const { code, start } = secret;
+  const settings = { game, players, options: rules };
+  if (!start) return code === null ? dealFrom(settings, fairness) : setupFromCode(code);
+  if (start.branch.cards === 'same') return start.setup;
+  const rng = rngFrom(chanceFrom(settings, fairness));
+  return reshuffled({ ...start, game: gameAt(open.options) }, start.branch.seat, rng);
 }

@@ -1,0 +1,45 @@
+// A game that is left at one of its steps, to be played on at another table.
+
+import { replay } from '@backtrick/rules';
+import type { Game, Rng, Seat, Setup, State } from '@backtrick/rules';
+import { stateAfter } from './table.ts';
+
+export interface PlayedTo {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly actions: readonly string[];
+}
+
+/** A record, as JSON gave it, up to a step; undefined where nobody could be there, or could not go on. */
+export function playedTo(record: unknown, step: number): PlayedTo | undefined {
+  if (typeof record !== 'object' || record === null || !('actions' in record)) return undefined;
+  if (!Array.isArray(record.actions) || record.actions.length < step) return undefined;
+  const replayed = replay({ ...record, actions: record.actions.slice(0, step) });
+  if (!replayed.ok || replayed.value.refused) return undefined;
+  const { game, record: read, states } = replayed.value;
+  const setup = game.readSetup(read);
+  if (!setup.ok || states.at(-1)?.outcome) return undefined;
+  const actions = read.actions.filter((action) => typeof action === 'string');
+  return { game, setup: setup.value, actions };
+}
+
+/**
+ * The same up to here for the eyes of a seat, and other luck from here on. What was laid and what the seat holds stays where it
+ * was in the deck, so that every action is as legal as it was.
+ */
+export function reshuffled({ game, setup, actions }: PlayedTo, seat: Seat, rng: Rng): Setup {
+  const state = stateAfter(game, setup, actions);
+  const world = game.imagine(game.view(state, seat), rng);
+  const decks = setup.decks.map((deck, at) => {
+    const [lying, other] = [state, world].map((one) => hiddenFrom(one, at));
+    const places = new Map(lying?.map((card, i) => [card, other?.[i] ?? card]));
+    return deck.map((card) => places.get(card) ?? card);
+  });
+  return { ...setup, decks };
+}
+
+/** The cards of a deck that are not laid, always in the same order of places. */
+function hiddenFrom({ hands, draw }: State, deck: number) {
+  const own = hands.filter((_, i) => draw.length === 1 || i === deck);
+  return [...own.flat(), ...(draw[deck] ?? [])];
+}

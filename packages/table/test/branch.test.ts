@@ -1,0 +1,212 @@
+// A table whose first game goes on where another one was left.
+
+import { answer, gameNamed, replay } from '@backtrick/rules';
+import type { GameRecord, State } from '@backtrick/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  DEAL_CODE_BYTES,
+  applyStep,
+  dealCode,
+  fold,
+  stepsBetween,
+  verifyDeal,
+  viewFor,
+} from '../src/index.ts';
+import type { Answer, Command, TableView } from '../src/index.ts';
+import { stateOf } from '../src/table.ts';
+import {
+  VARIANTS,
+  act,
+  everybodyReady,
+  inTurn,
+  legal,
+  newHouse,
+  no,
+  playRandomly,
+  playedRecord,
+  takeBack,
+  NAMES,
+} from './people.ts';
+import type { House } from './people.ts';
+
+type Branching = Partial<Extract<Command, { kind: 'branch' }>>;
+
+const HOUSE = { kind: 'house' } as const;
+const DUO = { game: 'original', players: 2 };
+const duo = playedRecord('the duo', DUO);
+const MIDDLE = 9;
+const OF = { table: 'another', game: 3 };
+const CODE = dealCode({ ...DUO, options: {} }, new Uint8Array(DEAL_CODE_BYTES));
+
+function asked(house: House, change: Branching = {}): Answer {
+  const branch = { record: duo, from: MIDDLE, cards: 'same', seat: 1, of: OF } as const;
+  return house.request(HOUSE, { kind: 'branch', ...branch, ...change });
+}
+
+function made(seed: string, options: Readonly<Record<string, unknown>> = DUO): House {
+  const house = newHouse(seed);
+  house.ask('Ada', { kind: 'create', options });
+  return house;
+}
+
+function seatedAll(house: House): House {
+  for (const { seat } of house.open().chairs) {
+    const name = NAMES[seat - 1] ?? '';
+    house.ask(name, { kind: 'sit', seat, name });
+  }
+  everybodyReady(house);
+  return house;
+}
+
+function branched(seed: string, change: Branching = {}): House {
+  const house = made(seed);
+  expect(asked(house, change).ok).toBe(true);
+  return seatedAll(house);
+}
+
+function stateIn(record: GameRecord, step: number): State {
+  const replayed = replay(record);
+  const state = replayed.ok ? replayed.value.states[step] : undefined;
+  if (!state) throw new Error(`there is no step ${step}`);
+  return state;
+}
+
+function running(house: House): State {
+  const state = stateOf(house.table());
+  if (!state) throw new Error('a game is dealt');
+  return state;
+}
+
+describe.each(VARIANTS)('$game, $players players', (options) => {
+  const record = playedRecord('a trunk', options);
+  const game = gameNamed(options.game);
+  const seats = Array.from({ length: options.players }, (_, i) => i + 1);
+  const from = record.actions.length >> 1;
+
+  it('P30 begins where the other game was, for every pair of eyes', () => {
+    const house = made('same', options);
+    expect(asked(house, { record, from }).ok).toBe(true);
+    seatedAll(house);
+    expect(running(house)).toEqual(stateIn(record, from));
+    for (const seat of seats) {
+      const view = viewFor(house.table(), { kind: 'seat', seat });
+      const { cards, actions, branch } = { cards: null, actions: [], ...view };
+      expect(cards).toEqual(game?.view(stateIn(record, from), seat));
+      expect(actions).toEqual(record.actions.slice(0, from));
+      expect(branch).toEqual({ from, cards: 'same', seat: 1, of: OF });
+    }
+  });
+
+  it.each(seats)('P30 shuffles again what seat %i has not seen, and nothing else', (seat) => {
+    const before = stateIn(record, from);
+    const decks = ['one', 'two', 'three'].map((seed) => {
+      const house = made(seed, options);
+      asked(house, { record, from, cards: 'reshuffled', seat });
+      seatedAll(house);
+      const state = running(house);
+      expect(game?.view(state, seat)).toEqual(game?.view(before, seat));
+      expect(house.open().phase).toBe(before.turn ? 'playing' : 'beginning');
+      return JSON.stringify([state.hands, state.draw]);
+    });
+    expect(new Set([JSON.stringify([before.hands, before.draw]), ...decks]).size).toBe(4);
+  });
+
+  it('P30 is played to its end, and says in its record what it is', () => {
+    const house = made('to the end', options);
+    asked(house, { record, from, cards: 'reshuffled' });
+    seatedAll(house);
+    if (house.open().phase === 'beginning') act(house, '@1', 'Ada');
+    playRandomly(house);
+    const played = house.open().record;
+    expect(played).toMatchObject({ branch: { from, cards: 'reshuffled', seat: 1, of: OF } });
+    expect(played).not.toHaveProperty('fairness');
+    expect(played?.actions.slice(0, from)).toEqual(record.actions.slice(0, from));
+    expect(answer(played)).toMatchObject({ ok: true });
+    expect(verifyDeal(played)).toEqual({ ok: false, fault: 'no-fairness' });
+  });
+});
+
+describe('who may, and when', () => {
+  it('P30 is the house’s to say alone', () => {
+    const house = made('alone');
+    const command = { kind: 'branch', record: duo, from: 3, cards: 'same', seat: 1, of: null };
+    expect(house.ask('Ada', command as Command)).toMatchObject(no('not-allowed'));
+  });
+
+  it('P30 comes before the first deal, once, and not beside a code', () => {
+    const house = branched('once');
+    expect(asked(house)).toMatchObject(no('not-now'));
+    const twice = made('twice');
+    expect(asked(twice).ok).toBe(true);
+    expect(asked(twice)).toMatchObject(no('not-now'));
+    const coded = made('coded', { ...DUO, deal: CODE });
+    expect(coded.open().isCoded).toBe(true);
+    expect(asked(coded)).toMatchObject(no('not-now'));
+  });
+
+  it.each<[string, Branching]>([
+    ['no record', { record: 'a text' }],
+    ['a record without actions', { record: { ...duo, actions: undefined } }],
+    ['a step after the last', { from: duo.actions.length + 1 }],
+    ['a game that is over', { from: duo.actions.length }],
+    ['a deck with a card twice', { record: { ...duo, deck: [2, ...duo.deck.slice(1)] } }],
+    ['a card nobody held', { record: { ...duo, actions: ['@1', '.'] }, from: 2 }],
+    ['no action at all', { record: { ...duo, actions: ['@1', 7] }, from: 2 }],
+    ['another game', { record: playedRecord('quick', { game: 'quick-and-easy', players: 2 }) }],
+    ['more players', { record: playedRecord('trio', { game: 'original', players: 3 }) }],
+    ['other rules', { record: playedRecord('three', { ...DUO, rules: { minimum: 3 } }), from: 4 }],
+    ['eyes of nobody', { seat: 3 }],
+  ])('P30 refuses %s', (_, change) => {
+    const house = made('refused');
+    expect(asked(house, change)).toMatchObject(no('wrong-options'));
+    expect(house.open().branch).toBeNull();
+  });
+});
+
+it('P30 keeps its position when the host changes what is no part of it', () => {
+  const house = made('changed');
+  asked(house);
+  const change = (options: object) => house.ask('Ada', { kind: 'options', options });
+  expect(change({ ...DUO, players: 3 })).toMatchObject(no('wrong-options'));
+  expect(change({ ...DUO, rules: { minimum: 3 } })).toMatchObject(no('wrong-options'));
+  expect(change({ ...DUO, deal: CODE })).toMatchObject(no('wrong-options'));
+  expect(change({ ...DUO, clock: { kind: 'seconds', turn: 60 } }).ok).toBe(true);
+  seatedAll(house);
+  expect(running(house)).toEqual(stateIn(duo, MIDDLE));
+});
+
+it('P30 lets nobody take back what was played before', () => {
+  const from = duo.actions.findIndex((action) => String(action).includes('/')) + 1;
+  const house = branched('back', { from });
+  expect(takeBack(house, inTurn(house))).toMatchObject(no('nothing-to-take-back', 'G7'));
+  act(house, legal(house)[0] ?? '');
+  expect(takeBack(house, inTurn(house)).ok).toBe(true);
+  expect(house.open().actions).toHaveLength(from);
+});
+
+it('P30 deals the next game as always', () => {
+  const house = branched('next');
+  playRandomly(house);
+  everybodyReady(house);
+  expect(house.open()).toMatchObject({ game: 2, branch: null, actions: [] });
+  act(house, '@1', 'Ada');
+  playRandomly(house);
+  expect(verifyDeal(house.open().record).ok).toBe(true);
+});
+
+it('P30 is told at the door, and a step leads there', () => {
+  const house = made('told');
+  const before = house.table();
+  asked(house, { cards: 'reshuffled', seat: 2 });
+  const entry = house.entries.at(-1);
+  if (!entry) throw new Error('something was written');
+  expect(fold(house.id, before, entry).open).toEqual(house.open());
+  for (const viewer of [{ kind: 'visitor' }, { kind: 'spectator' }] as const) {
+    const steps = stepsBetween(before, house.table(), { at: house.now, entries: [entry] });
+    const step = steps.to(viewer);
+    const view = viewFor(house.table(), viewer);
+    expect(view.branch).toEqual({ from: MIDDLE, cards: 'reshuffled', seat: 2, of: OF });
+    expect(step && applyStep(viewFor(before, viewer) as TableView, step)).toEqual(view);
+  }
+  expect(JSON.stringify(viewFor(house.table(), { kind: 'spectator' }))).not.toContain('deck');
+});
