@@ -14,6 +14,8 @@ export interface PlayedGame {
   readonly seats: readonly string[];
   readonly at: number;
   readonly rng: Rng;
+  /** Where the game begins, if that is no deal. */
+  readonly branch?: Command;
   /** How often a seat errs. */
   readonly errs?: (seat: number) => number;
   /** After how many actions the table gives up. */
@@ -49,10 +51,15 @@ export async function entriesOfGame(played: PlayedGame): Promise<readonly Entry[
 }
 
 /** Everybody sits down and is ready. */
-async function setUp(keeper: Keeper, { seats, options }: PlayedGame, seed: string): Promise<void> {
+async function setUp(
+  keeper: Keeper,
+  { seats, options, branch }: PlayedGame,
+  seed: string,
+): Promise<void> {
   const say = saying(keeper);
   const host = seats.find((one) => !one.startsWith('bot:')) ?? '';
   await say(host, { kind: 'create', options });
+  if (branch) await keeper.ask({ who: { kind: 'house' }, id: 'branch', command: branch });
   for (const [i, name] of seats.entries()) {
     if (!name.startsWith('bot:')) await say(name, { kind: 'sit', seat: i + 1, name: 'Ada' });
   }
@@ -115,7 +122,13 @@ function dealtState(entries: readonly Entry[]): { readonly game: Game; readonly 
   if (created?.kind !== 'created' || dealt?.kind !== 'dealt') throw new Error('nothing was dealt');
   const game = gameNamed(created.options.game);
   if (!game) throw new Error('there is such a game');
-  return { game, state: game.deal(dealt.setup) };
+  const branched = entries.flatMap(({ events }) => events).find(({ kind }) => kind === 'branched');
+  const before = branched?.kind === 'branched' ? branched.actions : [];
+  const state = before.reduce((now, text) => {
+    const action = game.parse(text);
+    return action ? game.play(now, action) : now;
+  }, game.deal(dealt.setup));
+  return { game, state };
 }
 
 function actionsOf(

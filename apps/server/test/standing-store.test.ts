@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, startOf } from '../src/standing/day.ts';
 import type { Figures } from '../src/standing/fair-figures.ts';
 import { figuresAfter } from '../src/standing/figures-of-day.ts';
+import { ratedGames } from '../src/standing/closing.ts';
+import { NO_FIGURES } from '../src/standing/fair-figures.ts';
 import { standingsIn } from '../src/standing/standings.ts';
 import { connect } from '../src/store/postgres/connections.ts';
 import { migrate } from '../src/store/postgres/migration.ts';
@@ -136,6 +138,36 @@ describe.each(Object.entries(OPENERS))('%s', (_, open) => {
     expect(scores).toHaveLength(3);
     ratings.push(JSON.stringify([scores, mark?.body]));
     expect(new Set(ratings).size).toBe(1);
+  });
+
+  it('counts a game that began in the middle of another one nowhere', async () => {
+    const { store } = opened;
+    const day = startOf(200);
+    const duel = {
+      options: { game: 'face-to-face', players: 2, watching: 'everybody' },
+      seats: ['Hal', 'Ida'],
+      at: day,
+      rng: seededRng('a branch'),
+      errs: () => 0,
+    };
+    await playGame(store, { ...duel, table: 'trunk' });
+    const record: unknown = JSON.parse((await store.record('trunk', 1)) ?? '');
+    const facts = { isShared: never, isProgram: never, isLeg: never };
+    const counted = async () => [
+      await store.results('Hal', 9 * day, 9, { branches: 'left-out' }),
+      await ratedGames({ store, facts }, day, day + DAY),
+      await figuresAfter(store, 200, NO_FIGURES),
+    ];
+    const before = await counted();
+    const branch = { record, from: 6, cards: 'reshuffled', seat: 1, of: null } as const;
+    const at = { table: 'branch', at: day + 1, branch: { kind: 'branch', ...branch } as const };
+    await playGame(store, { ...duel, ...at });
+    expect(before[0]).toHaveLength(1);
+    expect(before[1]).toHaveLength(1);
+    expect(await counted()).toEqual(before);
+    // It is there all the same, for who takes their data along or has them deleted.
+    const results = await store.results('Hal', 9 * day, 9);
+    expect(results.map(({ table }) => table)).toEqual(['branch', 'trunk']);
   });
 
   it('settles scores with their mark, all or nothing', async () => {

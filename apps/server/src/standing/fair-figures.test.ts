@@ -63,6 +63,7 @@ it('leaves out deals by code, and counts wins by preset and who began a duel', (
   const record = { ...recordOf(game, setup), first: 2 };
   const coded = withGame(NO_FIGURES, summary({ deal: 'F000' }), record);
   expect(coded).toEqual(NO_FIGURES);
+  expect(withGame(NO_FIGURES, summary({ branch: 0 }), record)).toEqual(NO_FIGURES);
   const won = { game: 'face-to-face', status: 'won', winner: 2 };
   expect(withGame(NO_FIGURES, summary(won), record).duels).toEqual({
     games: 1,

@@ -1,5 +1,6 @@
 // F6: is the shuffle even? How often each card was in an opening hand and how deep it lay, who won, all against what an
-// even shuffle leads to. Counted over the deals of this house that nobody knew; deals by code are left out.
+// even shuffle leads to. Counted over the deals of this house that nobody knew; deals by code, and games that
+// began in the middle of others, are left out.
 
 import { gameNamed } from '@backtrick/rules';
 import type { Card, GameRecord } from '@backtrick/rules';
@@ -38,7 +39,7 @@ export const NO_FIGURES: Figures = {
 
 /** The figures with one more finished game. */
 export function withGame(figures: Figures, summary: Summary, record: GameRecord): Figures {
-  if (summary.deal !== null) return figures;
+  if (summary.deal !== null || summary.branch !== null) return figures;
   const before = figures.shuffles[record.game] ?? noShuffle();
   const shuffle = decksOf(record).reduce((sum, deck) => withDeck(sum, deck, record), before);
   return {

@@ -51,6 +51,7 @@ it('C1–C3 counts nothing of bots, the autopilot, shared addresses, aids, known
   expect(await judged({ aids: 'on' })).toBe('aids');
   expect(await judged({ watching: 'link' })).toBe('private-table');
   expect(await judged({ deal: 'F000' })).toBe('known-deal');
+  expect(await judged({ branch: 0 })).toBe('known-deal');
   expect(await judged({}, { isShared: async () => true })).toBe('shared-address');
   expect(await judged({}, { isProgram: async (player) => player === 'Ben' })).toBe('bots');
 });

@@ -46,7 +46,7 @@ export async function ratedGame(row: GameRow, facts: Facts): Promise<RatedGame |
 /** What of a game decides whether it counts. */
 export type Countable = Pick<
   Summary,
-  'game' | 'status' | 'bots' | 'people' | 'autopilot' | 'aids' | 'deal' | 'watching'
+  'game' | 'status' | 'bots' | 'people' | 'autopilot' | 'aids' | 'deal' | 'branch' | 'watching'
 >;
 
 /** Why a game at this table does not count; null if it does. */
@@ -63,7 +63,8 @@ function whyNot(summary: Countable): WhyUnrated | null {
   if (summary.status !== 'won') return 'not-finished';
   if (summary.bots > 0 || new Set(peopleIn(summary)).size !== 2) return 'bots';
   if (summary.autopilot) return 'autopilot';
-  return summary.aids === 'on' ? 'aids' : null;
+  if (summary.aids === 'on') return 'aids';
+  return summary.branch === null ? null : 'known-deal';
 }
 
 async function whyNotHere(

@@ -8,7 +8,7 @@ import { FaultError } from '../faults.ts';
 import { secretIn } from './secret-file.ts';
 
 /** The events that hold what nobody may know yet. */
-const SECRET: readonly EventKind[] = ['committed', 'readied', 'dealt'];
+const SECRET: readonly EventKind[] = ['branched', 'committed', 'readied', 'dealt'];
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;

@@ -86,6 +86,8 @@ export interface ResultFilter {
   readonly players?: number | undefined;
   readonly preset?: string | undefined;
   readonly company?: string | undefined;
+  /** Games that began in the middle of others are results of nobody. */
+  readonly branches?: 'left-out' | undefined;
 }
 
 export type GameQuery =

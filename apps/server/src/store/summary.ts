@@ -33,6 +33,8 @@ const summarySchema = v.object({
   lefts: v.optional(v.array(v.number()), []),
   /** The code of the deal, if it had one. */
   deal: v.optional(v.nullable(v.string()), null),
+  /** The step at which it left another game, if it began there: then it counts nowhere. */
+  branch: v.optional(v.nullable(v.number()), null),
   /** Game, number of players and options in one line. */
   preset: v.optional(v.string(), ''),
   company: v.optional(v.picklist(['alone', 'bots', 'people']), 'alone'),
@@ -46,7 +48,7 @@ export function readSummary(text: string): Summary {
   return v.parse(summarySchema, JSON.parse(text));
 }
 
-export function summaryOf(record: GameRecord, { options, chairs }: OpenTable): Summary {
+export function summaryOf(record: GameRecord, { options, chairs, branch }: OpenTable): Summary {
   const end = answer(record);
   const people = chairs.map(({ player, owner }) => player ?? owner);
   const rules = { ...record.options };
@@ -68,6 +70,7 @@ export function summaryOf(record: GameRecord, { options, chairs }: OpenTable): S
     seatedBots: chairs.map(({ wasBot }) => wasBot),
     lefts: end.ok ? leftsOf(end) : [],
     deal: typeof record['deal'] === 'string' ? record['deal'] : null,
+    branch: branch?.from ?? null,
     preset: presetOf({ game: record.game, players: record.players, options: rules }),
     company: companyOf(people),
   };

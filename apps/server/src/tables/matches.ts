@@ -67,8 +67,8 @@ function pair<T>(one: T, other: T): [T, T] {
 }
 
 /** Between games of two people who both sit. */
-function isReadyForMatch({ options, phase, chairs }: OpenTable): boolean {
-  const isBetween = phase === 'gathering' || phase === 'over';
+function isReadyForMatch({ options, phase, branch, chairs }: OpenTable): boolean {
+  const isBetween = phase === 'over' || (phase === 'gathering' && !branch);
   return (
     options.game === 'face-to-face' && isBetween && chairs.every(({ player }) => player !== null)
   );

@@ -149,7 +149,8 @@ async function nearestFirst(
 
 function fits(door: DoorView, options: TableOptions): boolean {
   const isSoon = door.phase === 'gathering' && door.options.clock.kind !== 'days';
-  return isSoon && !door.isCoded && variantOf(door.options) === variantOf(options);
+  const isDealt = !door.isCoded && !door.branch;
+  return isSoon && isDealt && variantOf(door.options) === variantOf(options);
 }
 
 function freeAt({ chairs }: DoorView): number {

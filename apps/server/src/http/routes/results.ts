@@ -136,7 +136,7 @@ async function resultsOf({ store }: House, id: string, asked: Filters) {
   const { before, players, game, preset, company } = asked;
   const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
   const count = players === undefined ? undefined : Number(players);
-  const filter = { game, preset, company, players: count };
+  const filter = { game, preset, company, players: count, branches: 'left-out' } as const;
   const rows = await store.results(id, until, PAGE, filter);
   return { results: rows.map(resultView) };
 }
@@ -144,7 +144,9 @@ async function resultsOf({ store }: House, id: string, asked: Filters) {
 async function profileOf(house: House, id: string) {
   const person = await house.people.person(id);
   if (!person) return null;
-  const rows = await house.store.results(id, Number.MAX_SAFE_INTEGER, MOST);
+  const rows = await house.store.results(id, Number.MAX_SAFE_INTEGER, MOST, {
+    branches: 'left-out',
+  });
   const outings = rows
     .map(({ at, seat, summary }) => ({ at, seat, summary: readSummary(summary) }))
     .toReversed();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { House } from '../../house.ts';
 import { recordOf } from '../../people/own-data.ts';
+import { branchAt, branchSchema, trunkOf } from '../../tables/branches.ts';
 import { doorOf } from '../../tables/door.ts';
 import { TABLE_ID, newTableId } from '../../tables/tables.ts';
 import type { TableRow } from '../../store/store.ts';
@@ -27,19 +28,28 @@ export const tableRoutes = [
   route({
     method: 'POST',
     path: '/api/tables',
-    summary: 'Makes a table; whoever makes it is its host.',
+    summary:
+      'Makes a table; whoever makes it is its host. Its first game may begin at a step of a finished game, or of a record.',
     access: 'player',
     limit: 'create',
-    input: v.object({ options: v.record(v.string(), v.unknown()) }),
+    input: v.object({
+      options: v.record(v.string(), v.unknown()),
+      from: v.optional(branchSchema),
+    }),
     output: v.object({ table: v.string() }),
-    async answer({ options }, visit) {
+    async answer({ options, from }, visit) {
+      const { tables, store } = visit.house;
+      const trunk = from && (await trunkOf(store, from));
+      if (trunk === null) return fault(404, 'not-found');
       const id = newTableId();
-      const answer = await visit.house.tables.keeper(id).ask({
+      const answer = await tables.keeper(id).ask({
         who: { kind: 'person', player: sessionOf(visit).player, epoch: null },
         id: randomUUID(),
         command: { kind: 'create', options },
       });
-      return answer.ok ? fine({ table: id }) : fault(400, 'wrong-options');
+      if (!answer.ok) return fault(400, 'wrong-options');
+      const isThere = !from || !trunk || (await branchAt(tables, id, trunk, from));
+      return isThere ? fine({ table: id }) : fault(400, 'wrong-record');
     },
   }),
   route({

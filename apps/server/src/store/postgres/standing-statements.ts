@@ -40,7 +40,7 @@ interface AskedResults extends ResultFilter {
 }
 
 function resultsStatement(asked: AskedResults): Statement {
-  const { player, before, limit, game, players, preset, company } = asked;
+  const { player, before, limit, game, players, preset, company, branches } = asked;
   const is = (name: string, i: number) =>
     `($${i + 4}::text IS NULL OR g.summary::json ->> '${name}' = $${i + 4})`;
   const text = `
@@ -48,8 +48,9 @@ function resultsStatement(asked: AskedResults): Statement {
     FROM results r JOIN games g ON g.table_id = r.table_id AND g.game = r.game
     WHERE r.player = $1 AND r.at < $2::bigint
       AND ${['game', 'players', 'preset', 'company'].map(is).join(' AND ')}
+      AND ($8::text IS NULL OR g.summary::json ->> 'branch' IS NULL)
     ORDER BY r.at DESC LIMIT $3`;
-  const filters = [game, players?.toString(), preset, company].map((one) => one ?? null);
+  const filters = [game, players?.toString(), preset, company, branches].map((one) => one ?? null);
   return { name: 'results', text, values: [player, before, limit, ...filters] };
 }
 

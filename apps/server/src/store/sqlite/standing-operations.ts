@@ -33,8 +33,9 @@ function resultQueries(db: Database.Database): Operations['results'] {
     FROM results r JOIN games g ON g.table_id = r.table_id AND g.game = r.game
     WHERE r.player = @player AND r.at < @before
       AND ${['game', 'players', 'preset', 'company'].map(is).join(' AND ')}
+      AND (@branches IS NULL OR g.summary ->> 'branch' IS NULL)
     ORDER BY r.at DESC LIMIT @limit`);
-  const anything = { game: null, players: null, preset: null, company: null };
+  const anything = { game: null, players: null, preset: null, company: null, branches: null };
   return ({ filter, ...asked }) => {
     const said = Object.entries(filter).filter(([, value]) => value !== undefined);
     return results.all({
