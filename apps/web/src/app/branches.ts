@@ -1,10 +1,11 @@
-// The games that somebody has begun in the middle of others. Their tables are those of this browser; what belongs to what, and how
-// it is called, is kept here.
+// The games that somebody has begun in the middle of others, at tables of this browser or, with friends, of the server; what belongs
+// to what, and how it is called, is kept here.
 
 import { signal } from '@preact/signals';
 import type { GameRecord } from '@backtrick/rules';
+import type { BranchCards } from '@backtrick/table';
 import { trunkOf } from '../model/branch.ts';
-import type { BranchCards, Trunk } from '../model/branch.ts';
+import type { Trunk } from '../model/branch.ts';
 import { browserStorage } from './settings.ts';
 
 export interface Branch extends Trunk {
@@ -41,6 +42,11 @@ export function renameBranch(
   const given = name.trim().slice(0, LONGEST_NAME);
   if (given === '') return;
   change((all) => all.map((one) => (one.table === table ? { ...one, name: given } : one)), storage);
+}
+
+/** The one that is played there, if it was begun in this browser. */
+export function branchAt(table: string, storage = browserStorage()): Branch | undefined {
+  return readBranches(storage?.getItem(KEY) ?? null).find((one) => one.table === table);
 }
 
 export function dropBranch(table: string, storage: Storage | null = browserStorage()): void {

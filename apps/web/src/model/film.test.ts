@@ -1,7 +1,7 @@
 import { replay } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { SEEDS, SETTINGS, playthrough } from '../../test/playthrough.ts';
-import { cardsLaid, filmOf, moved, signalsAt, tableAt, turnAt } from './film.ts';
+import { cardsLaid, filmOf, moved, seatOf, signalsAt, tableAt, turnAt } from './film.ts';
 import type { Film } from './film.ts';
 
 function filmFrom(record: unknown): Film {
@@ -77,3 +77,18 @@ describe('signals in a record', () => {
     ]);
   });
 });
+
+it.each([
+  ['the only person', ['steady', null, 'greedy'], ['Juno', 'Ada', 'Milo'], 2],
+  ['who is called so', [null, null, 'steady'], ['Ada', 'Zoe', 'Milo'], 2],
+  ['nobody where two are', [null, null, null], ['Zoe', 'Zoe', 'Ada'], null],
+  ['nobody where none is', [null, null, null], ['Ada', 'Ben', 'Cleo'], null],
+])('finds the seat of %s', (_, bots, names, seat) => {
+  const setting = SETTINGS.find(({ players }) => players === 3) ?? fail();
+  const { record } = playthrough(setting, SEEDS[0] ?? '');
+  expect(seatOf(filmFrom({ ...record, bots, names }), 'Zoe')).toBe(seat);
+});
+
+function fail(): never {
+  throw new Error('three play somewhere');
+}

@@ -65,6 +65,13 @@ export function filmOf(replay: Replay, talk: readonly Said[] = []): Film {
   };
 }
 
+/** The seat of whoever is called so, or of the only person; null where that does not tell. */
+export function seatOf({ chairs }: Pick<Film, 'chairs'>, name: string): Seat | null {
+  const people = chairs.filter(({ bot }) => bot === null);
+  const [one, ...more] = people.length === 1 ? people : people.filter((own) => own.name === name);
+  return one && more.length === 0 ? one.seat : null;
+}
+
 export function stateAt({ states }: Replay, step: number): State {
   const state = states[step];
   if (!state) throw new Error(`there is no step ${step}`);

@@ -7,10 +7,11 @@ import { isDuel } from './motion.ts';
 
 /** The own cards of the running turn; after the own turn's end the others are asked, not in a duel. */
 export function canTakeBack(
-  { you, options }: Pick<TableView, 'you' | 'options'>,
+  { you, options, branch }: Pick<TableView, 'you' | 'options' | 'branch'>,
   { cards, actions }: Pick<Shown, 'cards' | 'actions'>,
 ): boolean {
   if (!you || cards.outcome || options.takingBack === 'off') return false;
+  if (branch && actions.length <= branch.from) return false;
   const last = chronicle({ cards, actions, record: null }).at(-1);
   if (!last || last.seat !== you.seat) return false;
   switch (last.kind) {

@@ -11,7 +11,7 @@ import { faults } from './axe.ts';
 import { withoutChance } from './chance.ts';
 import { test } from './house.ts';
 import { goToStep, openRecord, recordOf, replayOf } from './records.ts';
-import { teamScene } from './scenes.ts';
+import { givenUpScene, teamScene } from './scenes.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
@@ -112,6 +112,58 @@ test('with other luck the own hand is the same, also around one device', async (
   for (const card of hand) {
     await expect(page.locator(`.hand [data-card="${card}"]`)).toBeVisible();
   }
+});
+
+test('a game is played on with friends, who come by a link', async ({
+  page,
+  browser,
+  newGuest,
+  address,
+}) => {
+  const { table } = await givenUpScene({ page, newGuest, address });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/table/${table}`);
+  await page.locator('.result [data-act="look-back"]').click();
+  // The other one is in turn there: it is the own seat that is offered.
+  await goToStep(page, 4);
+  await page.locator('[data-act="play-on"]').click();
+  await expect(page.getByRole('combobox', { name: 'Your seat' })).toHaveValue('1');
+  await page.getByText('Friends, by a link', { exact: true }).click();
+  await page.getByText('Other luck', { exact: true }).click();
+  expect(await faults(page)).toEqual([]);
+  await page.locator('[data-act="begin"]').click();
+
+  await expect(page.locator('.branch-note')).toContainText('this game goes on at step 4');
+  await expect(page.locator('.branch-note')).toContainText('All that seat 1 could not see');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await friend.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await friend.getByRole('button', { name: 'Sit down', exact: true }).last().click();
+  await expect(friend.locator('.branch-note [data-act="trunk"]')).toHaveAttribute(
+    'href',
+    `/replay/${table}~1/4`,
+  );
+  await friend.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await friend.locator('.hand [data-card]').first().click();
+  await friend.locator('.lane.can').first().click();
+  await expect(page.locator('.bar')).toContainText('1 of 2 laid · branch');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.branch-note [data-act="trunk"]').click();
+  await expect(page).toHaveURL(new RegExp(`/replay/${table}~1/4$`));
+  await expect(page.locator('.branch')).toContainText('other luck, with friends');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.locator('.bar')).toContainText('1 of 2 laid · branch');
+});
+
+test('without a server nobody is invited, and it is said why', async ({ page }) => {
+  await openRecord(page, recordOf('quick-and-easy', 2));
+  await page.route('**/api/tables', (asked) => asked.abort());
+  await leaveAt(page, 4, 'Nobody there', 'Friends, by a link');
+  await expect(page.getByRole('alert').filter({ hasText: 'server' })).toBeVisible();
+  await expect(page).toHaveURL(/\/replay\/file\/4$/);
 });
 
 test('a game that still runs is looked back at from the own seat', async ({ page }) => {

@@ -73,6 +73,20 @@ export async function resultScene(house: House): Promise<Scene> {
   return scene;
 }
 
+/** Two people who have given up after three turns. */
+export async function givenUpScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'original', players: 2 }, 2);
+  const [first, second] = scene.people;
+  await begin(scene);
+  await playTurns(scene.people, 3);
+  if (!first || !second) throw new Error('two sit there');
+  await all(scene.people, first.ask({ kind: 'abandon' }));
+  const view = second.view();
+  const proposal = view && 'proposal' in view ? (view.proposal?.version ?? 0) : 0;
+  await all(scene.people, second.ask({ kind: 'agree', proposal }));
+  return scene;
+}
+
 /** Two of three chairs are taken. */
 export async function roomScene({ page, address, newGuest }: House): Promise<Scene> {
   const host = await arrive(page.context().request, address);

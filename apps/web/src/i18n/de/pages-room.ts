@@ -54,6 +54,16 @@ export const pagesRoom: Words['pages']['room'] = {
   sentAway: 'Wer den Tisch geöffnet hat, hat dich vom Tisch genommen.',
   stoodUp: 'Du sitzt nicht mehr an diesem Tisch.',
   toTable: 'Den Tisch ansehen',
+  branch: {
+    from: (step) =>
+      `Eine Abzweigung: Dieses Spiel geht bei Schritt ${step} eines gespielten Spiels weiter.`,
+    same: 'Die Karten sind aus der Aufzeichnung jenes Spiels bekannt.',
+    reshuffled: (seat) =>
+      `Alles, was Platz ${seat} dort nicht sehen konnte, wird neu gemischt; die Hand dieses Platzes ist aus der Aufzeichnung bekannt.`,
+    counts: 'Es zählt für keine Liste und keine Wertung.',
+    look: 'Auf diesen Schritt zurückblicken',
+  },
+  goOn: 'Weiterspielen',
   refused: 'Das ging nicht. Am Tisch hat sich inzwischen etwas geändert.',
   rule: {
     original: {

@@ -81,6 +81,7 @@ export const tableResult: Words['table']['result'] = {
   sameDeal: 'Dieselben Karten noch einmal',
   lookBack: 'Zurückblicken',
   aided: 'Mit Tipps oder anderen Hilfen.',
+  branch: 'Eine Abzweigung von einem anderen Spiel: Sie zählt für keine Liste und keine Wertung.',
   showTable: 'Zum Tisch',
   players: (count) =>
     count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,

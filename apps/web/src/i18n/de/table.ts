@@ -17,6 +17,7 @@ export const table: Words['table'] = {
   yourTurn: 'Du bist dran',
   turnOf: (name) => `${name} ist dran`,
   solo: 'Allein',
+  branch: 'Abzweigung',
   turn: (number) => `Zug ${number}`,
   laidOf: (laid, minimum) =>
     laid > minimum ? `${laid} abgelegt` : `${laid} von ${minimum} abgelegt`,

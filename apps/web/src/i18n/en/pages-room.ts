@@ -53,6 +53,15 @@ export const pagesRoom = {
   sentAway: 'The host has taken you off this table.',
   stoodUp: 'You no longer sit at this table.',
   toTable: 'Look at the table',
+  branch: {
+    from: (step: number) => `A branch: this game goes on at step ${step} of one that was played.`,
+    same: 'Its cards are known from the record of that game.',
+    reshuffled: (seat: number) =>
+      `All that seat ${seat} could not see there is shuffled again; the hand of that seat is known from the record.`,
+    counts: 'It counts for no list and no rating.',
+    look: 'Look back at that step',
+  },
+  goOn: 'Play on',
   refused: 'That did not work. The table has changed meanwhile.',
   rule: {
     original: {

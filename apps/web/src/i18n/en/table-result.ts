@@ -67,6 +67,7 @@ export const tableResult = {
   sameDeal: 'The same cards again',
   lookBack: 'Look back',
   aided: 'With hints or other aids.',
+  branch: 'A branch of another game: it counts for no list and no rating.',
   showTable: 'The table',
   players: (count: number) =>
     count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,

@@ -19,6 +19,7 @@ export const table = {
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   solo: 'Solo',
+  branch: 'branch',
   turn: (number: number) => `Turn ${number}`,
   laidOf: (laid: number, minimum: number) =>
     laid > minimum ? `${laid} laid` : `${laid} of ${minimum} laid`,

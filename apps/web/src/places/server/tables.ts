@@ -1,6 +1,7 @@
 // The tables of the server, as lists and by their invitations.
 
-import type { DoorView, TableOptions } from '@backtrick/table';
+import type { GameRecord } from '@backtrick/rules';
+import type { BranchCards, DoorView, TableOptions } from '@backtrick/table';
 import type { Got } from './api.ts';
 import { call } from './api.ts';
 import { callAsMe } from './identity.ts';
@@ -28,6 +29,19 @@ export type AskedOptions = Partial<TableOptions> & Pick<TableOptions, 'game' | '
 
 export const makeTable = (options: AskedOptions): Promise<Got<{ readonly table: string }>> =>
   callAsMe('POST', '/api/tables', { options });
+
+/** Where the first game of a table begins: after so many actions of a finished game of the server, or of a record. */
+export interface AskedBranch {
+  readonly of: { readonly table: string; readonly game: number } | GameRecord;
+  readonly step: number;
+  readonly cards: BranchCards;
+  readonly seat: number;
+}
+
+export const makeBranch = (
+  options: AskedOptions,
+  from: AskedBranch,
+): Promise<Got<{ readonly table: string }>> => callAsMe('POST', '/api/tables', { options, from });
 
 /** A seat where the same is about to begin among strangers, or at a new table to wait at. */
 export const quickMatch = (wanted: {

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { formOf, optionsOf } from '../../app/table-form.ts';
 import type { TableForm } from '../../app/table-form.ts';
 import { words } from '../../i18n/language.ts';
+import { isGoingOn } from '../branch-note.tsx';
 import { Icon } from '../icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import { GameFields, MoreFields, WhoMayCome } from '../table-form-fields.tsx';
@@ -26,7 +27,7 @@ export function RoomOptions({ view, ask }: InRoom) {
       </button>
       {form.value && (
         <Sheet title={say.options} onClose={() => (form.value = null)}>
-          <GameFields form={form.value} set={set} least={2} />
+          {!isGoingOn(view) && <GameFields form={form.value} set={set} least={2} />}
           <WhoMayCome form={form.value} set={set} />
           <MoreFields form={form.value} set={set} where="server" />
           <button

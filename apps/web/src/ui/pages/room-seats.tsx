@@ -7,6 +7,7 @@ import type { ChairView } from '@backtrick/table';
 import { nameForOthers } from '../../app/names.ts';
 import { words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
+import { isGoingOn } from '../branch-note.tsx';
 import { Icon } from '../icon.tsx';
 import { RowText } from '../rows.tsx';
 import { nameOf } from '../table/names.ts';
@@ -130,8 +131,9 @@ function FreeSeat({ chair, own, isHost, isUninvited, view, ask }: SeatProps) {
 }
 
 /** Only the last chair, and only where the game can be played without it. */
-export function mayGo({ chairs, options }: InRoom['view'], seat: number): boolean {
-  return seat === chairs.length && gameOf(options).ruleset.players.includes(seat - 1);
+export function mayGo(view: InRoom['view'], seat: number): boolean {
+  const { players } = gameOf(view.options).ruleset;
+  return !isGoingOn(view) && seat === view.chairs.length && players.includes(seat - 1);
 }
 
 type Bot = (typeof SEATABLE_BOTS)[number];

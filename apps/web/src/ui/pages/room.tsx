@@ -9,6 +9,7 @@ import { words } from '../../i18n/language.ts';
 import type { LinePlace } from '../../places/place-over.ts';
 import { randomHex } from '../../places/random.ts';
 import { me } from '../../places/server/identity.ts';
+import { BranchNote, isGoingOn } from '../branch-note.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { InviteBox, isPublic } from '../invite-box.tsx';
 import { LineStrip } from '../line-strip.tsx';
@@ -60,7 +61,8 @@ export function Room({ place, view }: RoomProps) {
   useEffect(() => {
     // Whoever opens a table sits at it.
     const isNew = view.chairs.every((chair) => chair.owner === null && chair.bot === null);
-    if (room.isHost && isNew) room.ask({ kind: 'sit', seat: 1, name: nameForOthers(view.chairs) });
+    const seat = view.branch?.seat ?? 1;
+    if (room.isHost && isNew) room.ask({ kind: 'sit', seat, name: nameForOthers(view.chairs) });
   }, [room.isHost]);
   return (
     <PageShape
@@ -69,6 +71,7 @@ export function Room({ place, view }: RoomProps) {
       end={room.isHost && isBetweenGames(view) ? <RoomOptions {...room} /> : null}
     >
       {place.connection.value === 'offline' && <LineStrip />}
+      {isGoingOn(view) && <BranchNote {...view} />}
       {room.isHost && <InviteBox {...view} />}
       <RoomSeats {...room} />
       {refused.value !== null && (
@@ -77,7 +80,7 @@ export function Room({ place, view }: RoomProps) {
         </p>
       )}
       <Agreeing {...room} />
-      <RuleLine game={view.options.game} />
+      {!isGoingOn(view) && <RuleLine game={view.options.game} />}
     </PageShape>
   );
 }
@@ -164,7 +167,7 @@ function GettingReady({ own, free, ...room }: Readying) {
           class="btn go big"
           onClick={() => ask({ kind: 'ready', seed: randomHex(SEED_BYTES) })}
         >
-          {isHost ? say.deal(view.options.players) : say.iAmReady}
+          {isHost ? dealText(view) : say.iAmReady}
         </button>
       )}
       <p class="lead small">{hintFor(room, free)}</p>
@@ -183,6 +186,11 @@ function GettingReady({ own, free, ...room }: Readying) {
       </div>
     </>
   );
+}
+
+function dealText(view: DoorView): string {
+  const { room: say } = words.value.pages;
+  return isGoingOn(view) ? say.goOn : say.deal(view.options.players);
 }
 
 function hintFor({ view, isHost }: Pick<InRoom, 'view' | 'isHost'>, free: number): string {

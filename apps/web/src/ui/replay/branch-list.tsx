@@ -12,7 +12,7 @@ import {
   renameBranch,
 } from '../../app/branches.ts';
 import type { Branch } from '../../app/branches.ts';
-import { addressOf } from '../../app/route.ts';
+import { addressOf, isLocalTable } from '../../app/route.ts';
 import { forget, localPhases } from '../../app/table-lists.ts';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
@@ -160,7 +160,7 @@ function Deleting({ branch: { table }, mode }: ModeProps) {
         onClick={() => {
           document.querySelector<HTMLElement>('.rep h1')?.focus({ preventScroll: true });
           dropBranch(table);
-          void forget(table);
+          if (isLocalTable(table)) void forget(table);
         }}
       >
         {say.yes}
@@ -170,6 +170,7 @@ function Deleting({ branch: { table }, mode }: ModeProps) {
 }
 
 function addressFor({ table }: Branch, phases: Phases | null): string {
+  if (!isLocalTable(table)) return addressOf({ page: 'table', table });
   const isOver = phases?.get(table) === 'over';
   return addressOf(
     isOver ? { page: 'replay', game: table, step: 0 } : { page: 'local-table', table },
@@ -178,9 +179,11 @@ function addressFor({ table }: Branch, phases: Phases | null): string {
 
 function hintFor({ table, turn, cards }: Branch, phases: Phases | null): string {
   const say = replayWords.value.branches;
+  const about = [say.from(turn), say[cards]];
+  if (!isLocalTable(table)) return words.value.pages.list([...about, say.friends]);
   const phase = phases?.get(table);
   const state = phase === undefined ? say.gone : phase === 'over' ? say.over : say.runs;
-  return words.value.pages.list([say.from(turn), say[cards], ...(phases ? [state] : [])]);
+  return words.value.pages.list([...about, ...(phases ? [state] : [])]);
 }
 
 function Pencil() {

@@ -1,22 +1,25 @@
-// Leaving the game at the step that is shown: a table of this browser opens there, with bots or with people around it.
+// Leaving the game at the step that is shown: a table of this browser opens there, with bots or with people around it, or one of the
+// server, to which friends come.
 
 import { useSignal } from '@preact/signals';
 import { seededRng } from '@backtrick/rules';
 import type { GameRecord, Replay, Seat } from '@backtrick/rules';
+import type { BranchCards } from '@backtrick/table';
 import { LONGEST_NAME, branches, branchesOf, keepBranch } from '../../app/branches.ts';
 import { FIRST_CHOICE, GAME_NAMES } from '../../app/last-choice.ts';
-import { ownName } from '../../app/names.ts';
+import { nameForOthers, ownName } from '../../app/names.ts';
 import { go } from '../../app/navigation.ts';
+import type { Origin } from '../../app/played-at.ts';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
 import { reshuffled, trunkOf } from '../../model/branch.ts';
-import type { BranchCards } from '../../model/branch.ts';
 import { eventsTo } from '../../model/course.ts';
-import { tableAt } from '../../model/film.ts';
+import { seatOf, tableAt } from '../../model/film.ts';
 import type { Film } from '../../model/film.ts';
 import { makeLocalTable } from '../../places/local/local-house.ts';
 import type { BotId, LocalChair, LocalPlan } from '../../places/local/plan.ts';
 import { randomHex } from '../../places/random.ts';
+import { makeBranch } from '../../places/server/tables.ts';
 import { BotSelect } from '../bot-select.tsx';
 import { Choice, Select } from '../choice.tsx';
 import { Sheet } from '../sheet.tsx';
@@ -28,6 +31,7 @@ interface PlayOnProps {
   readonly film: Film;
   readonly replay: Replay;
   readonly step: number;
+  readonly origin: Origin;
 }
 
 export function PlayOn(props: PlayOnProps) {
@@ -48,30 +52,31 @@ export function PlayOn(props: PlayOnProps) {
 interface Wanted {
   readonly cards: BranchCards;
   readonly seat: Seat;
-  readonly others: 'bots' | 'here';
+  readonly others: 'bots' | 'here' | 'friends';
   readonly bot: BotId;
   readonly name: string;
 }
 
 function Asked(props: PlayOnProps & { readonly onClose: () => void }) {
-  const { film, step, onClose } = props;
+  const { film, step, origin, onClose } = props;
   const say = replayWords.value.playOn;
   const wanted = useSignal<Wanted>(firstWanted(props));
-  const state = useSignal<'asking' | 'opening' | 'failed'>('asking');
+  const state = useSignal<'asking' | 'opening' | Failure>('asking');
   const set = (change: Partial<Wanted>) => (wanted.value = { ...wanted.value, ...change });
-  const begin = () => {
+  const begin = async () => {
     if (state.value === 'opening') return;
     state.value = 'opening';
-    leave(props, wanted.value).catch(() => (state.value = 'failed'));
+    const failure = await leave(props, wanted.value).catch(() => ({ text: say.failed }));
+    if (failure) state.value = failure;
   };
-  const { cards, name } = wanted.value;
+  const { cards, others, name } = wanted.value;
   return (
     <Sheet title={say.title} onClose={onClose}>
       <form
         class="play-on"
         onSubmit={(event) => {
           event.preventDefault();
-          begin();
+          void begin();
         }}
       >
         <Choice
@@ -81,14 +86,16 @@ function Asked(props: PlayOnProps & { readonly onClose: () => void }) {
             { value: 'same', label: say.same },
             { value: 'reshuffled', label: say.reshuffled },
           ]}
-          hint={cards === 'same' ? say.sameHint : say.reshuffledHint}
+          hint={hintFor(cards, others)}
           onChange={(value) => set({ cards: value })}
         />
-        {film.chairs.length > 1 && <Company film={film} wanted={wanted.value} set={set} />}
+        {film.chairs.length > 1 && (
+          <Company film={film} origin={origin} wanted={wanted.value} set={set} />
+        )}
         <NameField label={say.name} value={name} onInput={(value) => set({ name: value })} />
-        {state.value === 'failed' && <p role="alert">{say.failed}</p>}
+        {typeof state.value === 'object' && <p role="alert">{state.value.text}</p>}
         <button class="btn go big" type="submit" data-act="begin" data-step={step}>
-          {say.begin}
+          {others === 'friends' ? say.invite : say.begin}
         </button>
       </form>
     </Sheet>
@@ -97,12 +104,13 @@ function Asked(props: PlayOnProps & { readonly onClose: () => void }) {
 
 interface CompanyProps {
   readonly film: Film;
+  readonly origin: Origin;
   readonly wanted: Wanted;
   readonly set: (change: Partial<Wanted>) => void;
 }
 
 /** Who sits where. */
-function Company({ film, wanted: { seat, others, bot }, set }: CompanyProps) {
+function Company({ film, origin, wanted: { seat, others, bot }, set }: CompanyProps) {
   const say = replayWords.value.playOn;
   return (
     <>
@@ -113,7 +121,11 @@ function Company({ film, wanted: { seat, others, bot }, set }: CompanyProps) {
         options={[
           { value: 'bots', label: say.bots },
           { value: 'here', label: say.here },
+          ...(origin.invitation === 'open'
+            ? [{ value: 'friends', label: say.friends } as const]
+            : []),
         ]}
+        hint={others === 'friends' ? say.friendsHint : undefined}
         onChange={(value) => set({ others: value })}
       />
       {others === 'bots' && (
@@ -167,12 +179,18 @@ export function NameField({ label, value, onInput }: NameFieldProps) {
   );
 }
 
-/** The seat in turn, with the same cards. */
-function firstWanted({ film, replay, step }: PlayOnProps): Wanted {
+function hintFor(cards: BranchCards, others: Wanted['others']): string {
+  const say = replayWords.value.playOn;
+  if (cards === 'reshuffled') return say.reshuffledHint;
+  return others === 'friends' ? say.sameKnown : say.sameHint;
+}
+
+/** The own seat, else the one in turn; with the same cards. */
+function firstWanted({ film, replay, step, origin }: PlayOnProps): Wanted {
   const number = branchesOf(branches.peek(), replay.record).length + 1;
   return {
     cards: 'same',
-    seat: film.viewAt(step).turn?.seat ?? 1,
+    seat: origin.own ?? seatOf(film, nameForOthers()) ?? film.viewAt(step).turn?.seat ?? 1,
     others: 'bots',
     bot: FIRST_CHOICE.bot,
     name: replayWords.peek().playOn.named(number, turnFrom(film, step)),
@@ -184,27 +202,55 @@ function turnFrom({ turns }: Film, step: number): number {
   return turns.find(({ to }) => to > step)?.number ?? turns.length;
 }
 
-async function leave({ main, film, replay, step }: PlayOnProps, wanted: Wanted): Promise<void> {
+/** A sentence for who asked. */
+interface Failure {
+  readonly text: string;
+}
+
+/** Null once the table is there, and the way to it taken. */
+async function leave(props: PlayOnProps, wanted: Wanted): Promise<Failure | null> {
+  const { main, film, replay, step } = props;
+  const isServer = wanted.others === 'friends';
+  const made = isServer ? await invited(props, wanted) : await madeHere(replay, step, wanted);
+  if (typeof made === 'object') return made;
+  const name = wanted.name.trim() || replayWords.peek().playOn.title;
+  const about = { main, from: step, turn: turnFrom(film, step), cards: wanted.cards };
+  keepBranch({ ...trunkOf(replay.record, step), table: made, name, ...about });
+  go({ page: isServer ? 'table' : 'local-table', table: made });
+  return null;
+}
+
+async function madeHere(replay: Replay, step: number, wanted: Wanted): Promise<string> {
   const { cards, seat } = wanted;
   const record =
     cards === 'same'
       ? replay.record
       : reshuffled(replay, step, seat, seededRng(randomHex(SEED_BYTES)));
-  const table = await makeLocalTable(planFor(record, step, wanted));
-  const turn = turnFrom(film, step);
-  const name = wanted.name.trim() || replayWords.peek().playOn.title;
-  keepBranch({ ...trunkOf(replay.record, step), table, name, main, from: step, turn, cards });
-  go({ page: 'local-table', table });
+  return makeLocalTable(planFor(record, step, wanted));
+}
+
+/** A table of the server; what is shuffled again is shuffled there. */
+async function invited(
+  { replay: { record }, step, origin: { at } }: PlayOnProps,
+  { cards, seat }: Wanted,
+): Promise<string | Failure> {
+  const { game, players, options, deck, first = 1 } = record;
+  const actions = record.actions.slice(0, step);
+  const of = at ?? { game, players, options: { ...options }, deck, first, actions };
+  const got = await makeBranch(optionsOf(record), { of, step, cards, seat });
+  return got.ok ? got.value.table : { text: words.peek().pages.faults[got.code] };
 }
 
 const SEED_BYTES = 32;
 
 function planFor(record: GameRecord, step: number, wanted: Wanted): LocalPlan {
-  const { players, options = {} } = record;
-  const game = GAME_NAMES.find((name) => name === record.game) ?? 'original';
-  const chairs = Array.from({ length: players }, (_, i) => chairFor(wanted, i + 1));
-  const before = eventsTo(record, step);
-  return { options: { game, players, rules: { ...options } }, chairs, before };
+  const chairs = Array.from({ length: record.players }, (_, i) => chairFor(wanted, i + 1));
+  return { options: optionsOf(record), chairs, before: eventsTo(record, step) };
+}
+
+function optionsOf({ game: played, players, options = {} }: GameRecord) {
+  const game = GAME_NAMES.find((name) => name === played) ?? 'original';
+  return { game, players, rules: { ...options } };
 }
 
 function chairFor({ seat, others, bot }: Wanted, one: Seat): LocalChair {

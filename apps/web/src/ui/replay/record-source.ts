@@ -5,9 +5,10 @@ import { useSignal } from '@preact/signals';
 import { parseRecord, replay } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import type { TableView } from '@backtrick/table';
+import { playedAt } from '../../app/played-at.ts';
+import type { Origin } from '../../app/played-at.ts';
 import { peopleAt } from '../../app/passing.ts';
-import { learningAddress } from '../../app/learning-route.ts';
-import { isDailyTable, isLocalTable } from '../../app/route.ts';
+import { isLocalTable } from '../../app/route.ts';
 import { browserStorage } from '../../app/settings.ts';
 import { filmOf, saidIn } from '../../model/film.ts';
 import type { Film, Said } from '../../model/film.ts';
@@ -23,8 +24,9 @@ const KEY = 'record';
 
 export type Source =
   | { readonly kind: 'loading' | 'missing' }
-  /** With the address where people look back at it together, if it was played at the server. */
-  | { readonly kind: 'found'; readonly film: Film; readonly review: string | null };
+  | ({ readonly kind: 'found'; readonly film: Film } & Origin);
+
+const ANYWHERE: Origin = { at: null, own: null, invitation: 'open' };
 
 export type FileFault =
   | { readonly kind: 'unreadable' }
@@ -75,9 +77,8 @@ function useGameRecord(table: string, game: string): Source {
   const found = useSignal<Source>({ kind: 'loading' });
   useEffect(() => {
     void call<GameRecord>('GET', `/api/games/${table}/${game}`).then((got) => {
-      found.value = got.ok
-        ? sourceOf(got.value, [], reviewOf(table, Number(game)))
-        : { kind: 'missing' };
+      const origin = { ...playedAt(table, Number(game)), own: null };
+      found.value = got.ok ? sourceOf(got.value, [], origin) : { kind: 'missing' };
     });
   }, [table, game]);
   return found.value;
@@ -85,25 +86,17 @@ function useGameRecord(table: string, game: string): Source {
 
 /** A game that is over is open to whoever may see the table, a running one to those who sit. */
 function sourceAt(view: TableView, id: string): Source {
-  const review = isLocalTable(id) ? null : reviewOf(id, view.game);
-  if (view.record) return sourceOf(view.record, saidIn(view.chat, view.game), review);
-  if (!view.you) return { kind: 'missing' };
   const isPassedOn = isLocalTable(id) && peopleAt(view).length > 1;
+  const own = isPassedOn ? null : (view.you?.seat ?? null);
+  const origin = { ...playedAt(id, view.game), own };
+  if (view.record) return sourceOf(view.record, saidIn(view.chat, view.game), origin);
+  if (!view.you) return { kind: 'missing' };
   const film = runningFilm(view, isPassedOn ? 'none' : view.you.seat);
-  return film ? { kind: 'found', film, review: null } : { kind: 'missing' };
+  return film ? { kind: 'found', film, ...origin, at: null } : { kind: 'missing' };
 }
 
-function sourceOf(
-  record: GameRecord,
-  talk: readonly Said[] = [],
-  review: string | null = null,
-): Source {
+function sourceOf(record: GameRecord, talk: readonly Said[] = [], origin = ANYWHERE): Source {
   const replayed = replay(record);
   if (!replayed.ok) return { kind: 'missing' };
-  return { kind: 'found', film: filmOf(replayed.value, talk), review };
-}
-
-/** Of a deal of the day nothing is passed on: whoever came would know the cards before their own first try. */
-function reviewOf(table: string, game: number): string | null {
-  return isDailyTable(table) ? null : learningAddress({ page: 'review', table, game });
+  return { kind: 'found', film: filmOf(replayed.value, talk), ...origin };
 }

@@ -10,6 +10,8 @@ import type { Signal } from '@preact/signals';
 import type { Replay } from '@backtrick/rules';
 import { replay as replayOf } from '@backtrick/rules';
 import { learningAddress } from '../../app/learning-route.ts';
+import { goBack, hasCome } from '../../app/navigation.ts';
+import type { Origin } from '../../app/played-at.ts';
 import { addressOf, isLocalTable } from '../../app/route.ts';
 import { replayWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
@@ -47,8 +49,8 @@ export function ReplayPage({ game, step }: ReplayPageProps) {
   const say = replayWords.value;
   const source = useSource(game);
   if (source.kind === 'found') {
-    const { film, review } = source;
-    return <Shown game={game} film={film} start={step} review={review} />;
+    const { kind: _, film, ...origin } = source;
+    return <Shown game={game} film={film} start={step} origin={origin} />;
   }
   return (
     <PageShape title={say.title}>
@@ -69,8 +71,7 @@ interface ShownProps {
   readonly game: string;
   readonly film: Film;
   readonly start: number;
-  /** Where people look back at it together. */
-  readonly review: string | null;
+  readonly origin: Origin;
 }
 
 /** A line that leaves the game, and the step at which it does. */
@@ -79,7 +80,7 @@ interface LeadingLine {
   readonly from: number;
 }
 
-function Shown({ game, film: main, start, review }: ShownProps) {
+function Shown({ game, film: main, start, origin }: ShownProps) {
   const line = useSignal<LeadingLine | null>(null);
   const film = line.value?.film ?? main;
   const step = useStep(game, main, start, line);
@@ -115,7 +116,7 @@ function Shown({ game, film: main, start, review }: ShownProps) {
                 <Ways
                   game={game}
                   film={main}
-                  review={review}
+                  origin={origin}
                   replay={main.replay}
                   solver={solver}
                   step={step}
@@ -141,7 +142,7 @@ interface WaysProps extends Omit<ShownProps, 'start'> {
 }
 
 /** The ways that lead on from here, and those that were taken. */
-function Ways({ game, film, review, replay, solver, step, line }: WaysProps) {
+function Ways({ game, film, origin, replay, solver, step, line }: WaysProps) {
   const from = step.value;
   const follow = (actions: readonly string[]) => {
     const replayed = replayOf(recordWithLine(replay.record, from, actions));
@@ -151,9 +152,13 @@ function Ways({ game, film, review, replay, solver, step, line }: WaysProps) {
     <>
       <div class="ways">
         <Beaten film={film} step={from} solver={solver} onLine={follow} />
-        <PlayOn main={game} film={film} replay={replay} step={from} />
-        {review !== null && (
-          <a class="btn" data-act="together" href={review}>
+        <PlayOn main={game} film={film} replay={replay} step={from} origin={origin} />
+        {origin.at && (
+          <a
+            class="btn"
+            data-act="together"
+            href={learningAddress({ page: 'review', ...origin.at })}
+          >
             {replayWords.value.together}
           </a>
         )}
@@ -183,7 +188,7 @@ function useStep(
   useEffect(() => void (step.value = Math.min(start, film.last)), [start, film, step]);
   const shown = line.value?.from ?? step.value;
   useEffect(() => {
-    history.replaceState(null, '', learningAddress({ page: 'replay', game, step: shown }));
+    history.replaceState(history.state, '', learningAddress({ page: 'replay', game, step: shown }));
   }, [game, shown]);
   return step;
 }
@@ -200,9 +205,7 @@ export function Head({ game, film, step, title }: HeadProps) {
   return (
     <header class="bar">
       {replay ? (
-        <a class="ib" href="/" aria-label={words.value.pages.home}>
-          <Icon name="back" />
-        </a>
+        <BackLink />
       ) : (
         <a class="ib" href={tableAddress(game)} aria-label={say.toTable}>
           <Icon name="back" />
@@ -228,6 +231,16 @@ export function Head({ game, film, step, title }: HeadProps) {
         <span class="ib" />
       )}
     </header>
+  );
+}
+
+/** To where one came from; home where one came from elsewhere. */
+function BackLink() {
+  const { pages } = words.value;
+  return (
+    <a class="ib" href="/" aria-label={hasCome() ? pages.back : pages.home} onClick={goBack}>
+      <Icon name="back" />
+    </a>
   );
 }
 

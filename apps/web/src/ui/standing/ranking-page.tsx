@@ -49,7 +49,7 @@ function useRanked(route: RankingRoute) {
   }, [way]);
   const rank = (next: Ranked) => {
     ranked.value = next;
-    history.replaceState(null, '', standingAddress({ page: 'ranking', ranked: next }));
+    history.replaceState(history.state, '', standingAddress({ page: 'ranking', ranked: next }));
   };
   return { ranked: ranked.value, rank };
 }

@@ -89,7 +89,7 @@ function useWanted(tallies: readonly Tally[]) {
   }, [way]);
   const want = (next: Wanted) => {
     wanted.value = next;
-    history.replaceState(null, '', `?${wantedSearch(next)}`);
+    history.replaceState(history.state, '', `?${wantedSearch(next)}`);
   };
   return { wanted: wanted.value, want };
 }

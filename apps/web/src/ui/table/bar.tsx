@@ -26,7 +26,9 @@ export function Bar() {
   });
   const small = useComputed(() => {
     const [table, shown] = [model.table.value, model.shown.value];
-    return table && shown ? subline(table, shown, model.turn.value, words.value) : '';
+    if (!table || !shown) return '';
+    const line = subline(table, shown, model.turn.value, words.value);
+    return table.branch ? `${line} · ${words.value.table.branch}` : line;
   });
   return (
     <header class="bar">

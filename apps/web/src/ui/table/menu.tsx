@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../i18n/language.ts';
 import { preferences } from '../../model/preferences.ts';
+import { BranchNote } from '../branch-note.tsx';
 import { useTable } from './context.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -13,6 +14,7 @@ export function Menu() {
   const isRunning = table?.phase === 'playing' || table?.phase === 'beginning';
   return (
     <Sheet title={menu.title}>
+      {table && <BranchNote {...table} />}
       <div class="rows">
         <button type="button" onClick={() => (model.panel.value = 'log')}>
           {menu.log}

@@ -68,6 +68,7 @@ export function Result(props: ResultProps) {
             <p>{words.value.pages.first.unofficial}</p>
           )}
           {result.isAided && <p>{text.aided}</p>}
+          {table.branch && <p>{text.branch}</p>}
           <LeftCards result={result} />
           <Facts result={result} />
           {props.compare?.({ result, table })}
