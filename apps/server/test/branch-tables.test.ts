@@ -4,6 +4,7 @@ import { seededRng } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isMarked } from '../src/daily/attempts.ts';
+import { sealWith } from '../src/store/seal.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { CROWD, arrive, until } from './guests.ts';
 import type { Guest, Joined } from './guests.ts';
@@ -72,6 +73,14 @@ it('opens one from a record, and says where nothing of it is known', async () =>
   expect(status).toBe(200);
   const door = await host.ask('GET', `/api/tables/${body.table}`);
   expect(door.body).toMatchObject({ branch: { from: STEP, cards: 'same', seat: 2, of: null } });
+});
+
+it('keeps the cards of a game that will go on sealed', async () => {
+  const { body } = await open({ table: trunk, game: 1 });
+  const entries = await site.server.house.store.read(body.table, 0);
+  const branched = entries.find(({ events }) => events.some(({ kind }) => kind === 'branched'));
+  if (!branched) throw new Error('the table goes on somewhere');
+  expect(sealWith(Buffer.alloc(32, 1)).close(body.table, branched)).toMatch(/^sealed:/);
 });
 
 it('takes no game that runs, none that is unknown, and no deal of the day', async () => {

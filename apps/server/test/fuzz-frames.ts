@@ -150,7 +150,7 @@ function someLay(game: Game, rng: Rng): string {
 /** What a seat at a running table is refused. */
 const FOR_OTHERS = [
   ...['create', 'options', 'sit', 'ready', 'take-back', 'agree', 'decline', 'resume', 'close'],
-  ...['tick', 'away', 'back', 'extend'],
+  ...['branch', 'tick', 'away', 'back', 'extend'],
 ] as readonly (keyof ReturnType<typeof sampleCommands>)[];
 
 /** Every object has these, whether or not somebody put them there. */

@@ -147,7 +147,7 @@ describe('who may, and when', () => {
   it.each<[string, Branching]>([
     ['no record', { record: 'a text' }],
     ['a record without actions', { record: { ...duo, actions: undefined } }],
-    ['a step after the last', { from: duo.actions.length + 1 }],
+    ['a step after the last', { record: { ...duo, actions: duo.actions.slice(0, 5) }, from: 6 }],
     ['a game that is over', { from: duo.actions.length }],
     ['a deck with a card twice', { record: { ...duo, deck: [2, ...duo.deck.slice(1)] } }],
     ['a card nobody held', { record: { ...duo, actions: ['@1', '.'] }, from: 2 }],
