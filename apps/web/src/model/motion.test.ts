@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SETTINGS, playthrough } from '../../test/playthrough.ts';
-import { motions, paceOf } from './motion.ts';
+import { isLessened, motions, paceOf } from './motion.ts';
 
 it.each(SETTINGS)(
   'shows every action to every eye once: $game.ruleset.name, $players, $options',
@@ -44,4 +44,14 @@ it('shows only the last card of a pile when several come at once, and hurries wh
   const lay = { kind: 'lay', card: 1, pile: 'u1', seat: 1, onto: null, isTrick: false } as const;
   expect(paceOf([lay, lay, lay])).toBe(1);
   expect(paceOf([lay, lay, lay, lay])).toBe(0.4);
+});
+
+it.each([
+  { before: [3, 7, 9], after: [3, 9], is: true, what: 'a card is laid' },
+  { before: [3, 9], after: [3, 7, 9], is: false, what: 'one is taken back' },
+  { before: [3, 7, 9], after: [3, 8], is: false, what: 'others have come meanwhile' },
+  { before: [3], after: [3], is: false, what: 'nothing happens' },
+  { before: undefined, after: [3], is: false, what: 'there was no hand' },
+])('tells whether a hand has only lost cards: $what', ({ before, after, is }) => {
+  expect(isLessened(before, after)).toBe(is);
 });

@@ -98,6 +98,14 @@ function drawn(
   });
 }
 
+type Hand = View['hand'];
+
+/** Whether cards have gone from a hand and none has come. */
+export function isLessened(before: Hand | undefined, after: Hand): boolean {
+  if (!before || !after || after.length >= before.length) return false;
+  return after.every((card) => before.includes(card));
+}
+
 /** The cards of the own hand that were not in it before. */
 export function newCards(before: View, after: View): readonly Card[] {
   return (after.hand ?? []).filter((card) => !before.hand?.includes(card));

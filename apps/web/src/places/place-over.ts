@@ -1,7 +1,7 @@
 // A place at a table over any line: to a server, or to the house in this browser. What is asked is kept until it is
 // answered, also over a reload.
 
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { startSession } from '@backtrick/table';
 import type {
@@ -56,10 +56,12 @@ export function placeOver(line: Line, memory: WishMemory): LinePlace {
     id: newId,
     saved: memory.load(),
     onChange(update) {
-      view.value = session.view();
-      connection.value = session.connection();
-      show(session.pending());
-      if (update) isMissing.value = false;
+      batch(() => {
+        view.value = session.view();
+        connection.value = session.connection();
+        show(session.pending());
+        if (update) isMissing.value = false;
+      });
       const happenings = update?.happenings ?? [];
       if (happenings.length > 0) for (const tell of listeners) tell(happenings);
     },

@@ -10,6 +10,7 @@ import { useTable } from './context.ts';
 import { DrawCount } from './draw-pile.tsx';
 import { Icon } from './icons.tsx';
 import { useCanSignal } from './lanes.tsx';
+import { useLate } from './late.ts';
 import { nameOf } from './names.ts';
 import { Warning } from './notice.tsx';
 import { Start } from './start.tsx';
@@ -57,7 +58,7 @@ function TurnButtons() {
 function TakeBack() {
   const { model } = useTable();
   const { acts } = words.value.table;
-  const isAllowed = useComputed(() => {
+  const isAllowed = useLate(() => {
     const [table, shown] = [model.table.value, model.shown.value];
     return table !== null && shown !== null && canTakeBack(table, shown);
   }).value;

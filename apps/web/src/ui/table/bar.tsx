@@ -14,17 +14,18 @@ import type { TurnState } from '../../model/turn-state.ts';
 import { gameOf } from '@backtrick/rules';
 import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
+import { useLate } from './late.ts';
 import { isYou, nameOf } from './names.ts';
 
 export function Bar() {
   const { model } = useTable();
   const { table: text } = words.value;
   const isCompany = useComputed(() => (model.table.value?.options.players ?? 1) > 1).value;
-  const title = useComputed(() => {
+  const title = useLate(() => {
     const table = model.table.value;
     return table ? headline(table, model.turn.value, words.value) : '';
   });
-  const small = useComputed(() => {
+  const small = useLate(() => {
     const [table, shown] = [model.table.value, model.shown.value];
     if (!table || !shown) return '';
     const line = subline(table, shown, model.turn.value, words.value);

@@ -4,6 +4,7 @@ import { batch } from '@preact/signals';
 import type { Card } from '@backtrick/rules';
 import type { TableContext } from './context.ts';
 import { flyBack } from './flight.ts';
+import { afterFrame } from './late.ts';
 
 const SLACK = 6;
 
@@ -135,7 +136,13 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
   drag.element.removeAttribute('data-dragged');
   const { transform } = drag.element.style;
   drag.element.style.transform = '';
-  if (isLaid) return;
+  if (isLaid) return hideOnce(drag.element);
   if (model.notice.value === null) model.picked.value = null;
   flyBack(drag.element, transform);
+}
+
+/** The card is on its way to the pile; the hand gives it up a frame later. */
+function hideOnce({ style }: HTMLElement): void {
+  style.opacity = '0';
+  afterFrame(() => (style.opacity = ''));
 }

@@ -5,11 +5,12 @@ import { firstStep } from '../../model/first-steps.ts';
 import { learn, preferences } from '../../model/preferences.ts';
 import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
+import { useLate } from './late.ts';
 
 export function FirstSteps() {
   const { model } = useTable();
   const table = model.table.value;
-  const step = firstStep(model.turn.value, model.picked.value);
+  const step = useLate(() => firstStep(model.turn.value, model.picked.value)).value;
   if (!table?.you || step === null || model.notice.value) return null;
   const { game } = table.options;
   if (preferences.known.value.includes(game)) return null;

@@ -5,11 +5,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '@backtrick/rules';
 import { language, words } from '../../i18n/language.ts';
 import { colourOf } from '../../model/cards.ts';
+import { isLessened } from '../../model/motion.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { tenApart, tenLinks } from '../../model/tens.ts';
 import { CardFace, cardClass, valueStyle } from './card.tsx';
 import { useTable } from './context.ts';
 import { startDrag, wasDragged } from './drag.ts';
+import { useLate } from './late.ts';
 import { cardName, cardNames } from './names.ts';
 import { currentOf, focusOn, keepFocus, moveAlong, settleRoving, useRoving } from './roving.ts';
 
@@ -17,8 +19,8 @@ export function Hand() {
   const { model } = useTable();
   const ref = useRef<HTMLDivElement>(null);
   const { hand: text } = words.value.table;
-  const hand = model.shown.value?.cards.hand ?? null;
-  const kind = model.turn.value.kind;
+  const hand = useHand(model);
+  const kind = useLate(() => model.turn.value.kind).value;
   useKeptFocus(ref, hand);
   useRoom(ref, hand !== null && hand.length > 0);
   if (!hand) return <p class="hand none">{words.value.table.watching}</p>;
@@ -34,8 +36,8 @@ export function Hand() {
       style={{ '--cards': hand.length }}
       onKeyDown={(event) => moveAlong(event, ref.current)}
     >
-      {hand.map((card, i) => (
-        <HandCard card={card} column={i + 1} key={card} />
+      {hand.map((card) => (
+        <HandCard card={card} key={card} />
       ))}
       {tenLinks(hand).map(({ from, to, level }) => (
         <i
@@ -54,7 +56,14 @@ export function Hand() {
   );
 }
 
-function HandCard({ card, column }: { readonly card: Card; readonly column: number }) {
+/** A card that is laid goes a frame later than it comes to its pile; one that comes is there at once. */
+function useHand(model: TableModel): readonly Card[] | null {
+  const now = useComputed(() => model.shown.value?.cards.hand ?? null);
+  const drawn = useLate(() => now.value);
+  return useComputed(() => (isLessened(drawn.value, now.value) ? drawn.value : now.value)).value;
+}
+
+function HandCard({ card }: { readonly card: Card }) {
   const context = useTable();
   const { model } = context;
   const isPicked = useComputed(() => model.picked.value === card).value;
@@ -63,11 +72,11 @@ function HandCard({ card, column }: { readonly card: Card; readonly column: numb
     <button
       type="button"
       class={`${cardClass(card)}${isPicked ? ' up' : ''}`}
-      style={{ ...valueStyle(card), gridColumn: column }}
+      style={valueStyle(card)}
       data-card={card}
       data-fly={`hand:${card}`}
       tabIndex={tabIndex}
-      aria-label={useComputed(() => cardLabel(model, card)).value}
+      aria-label={useLate(() => cardLabel(model, card)).value}
       aria-pressed={isPicked}
       onPointerDown={(event) => startDrag(event, card, context)}
       onMouseDown={keepFocus}

@@ -6,12 +6,14 @@ import { useMemo } from 'preact/hooks';
 import { words } from '../../i18n/language.ts';
 import type { Cost } from '../../model/costs.ts';
 import { directionOf } from '../../model/lanes.ts';
+import type { Lane } from '../../model/lanes.ts';
 import { tagsOn } from '../../model/signals.ts';
 import type { Tag } from '../../model/signals.ts';
 import { steady } from '../../model/steady.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 import type { TableContext } from './context.ts';
+import { late } from './late.ts';
 import { laneLabel } from './speech.ts';
 
 export interface LaneSight {
@@ -34,7 +36,11 @@ export function useLane(pile: string): LaneSight {
 function laneSight(context: TableContext, pile: string): LaneSight {
   const { model } = context;
   const { held, aimed, costs } = model;
-  const cost = steady(() => costs.value.get(pile));
+  const lane = computed(() => laneOf(model, pile));
+  // After the hand, which comes a frame after the piles.
+  const weighed = late(late(computed(() => ({ cost: costs.value.get(pile), on: lane.value }))));
+  // Once another card lies there, it is no answer any more.
+  const cost = steady(() => (weighed.value.on === lane.value ? weighed.value.cost : undefined));
   const tags = steady(() => {
     const { signals = [], you } = model.table.value ?? {};
     return tagsOn(signals, pile, you?.seat);
@@ -50,11 +56,17 @@ function laneSight(context: TableContext, pile: string): LaneSight {
       () => cost.value?.kind === 'no' || (held.value !== null && held.value !== pile),
     ),
     isAimed: computed(() => aimed.value === pile),
-    label: computed(() =>
-      labelOf(model, pile, { cost: cost.value, tags: tags.value, isQueued: isQueued.value }),
+    label: late(
+      computed(() =>
+        labelOf(model, pile, { cost: cost.value, tags: tags.value, isQueued: isQueued.value }),
+      ),
     ),
     classes: computed(() => classesOf(context, pile, cost.value)),
   };
+}
+
+function laneOf({ lanes }: TableModel, pile: string): Lane | undefined {
+  return lanes.value.find((one) => one.pile === pile);
 }
 
 interface Seen {
@@ -66,7 +78,7 @@ interface Seen {
 function labelOf(model: TableModel, pile: string, seen: Seen): string {
   const table = model.table.value;
   const view = model.shown.value?.cards;
-  const lane = model.lanes.value.find((one) => one.pile === pile);
+  const lane = laneOf(model, pile);
   if (!table || !view || !lane) return '';
   const { cost, tags, isQueued } = seen;
   const picked = model.picked.value;
@@ -76,7 +88,7 @@ function labelOf(model: TableModel, pile: string, seen: Seen): string {
 const COST_CLASSES = { step: 'can', trick: 'best', gift: 'give', no: 'off' } as const;
 
 function classesOf({ model, over }: TableContext, pile: string, cost: Cost | undefined): string {
-  const classes = ['lane', 'valued', directionOf(pile)];
+  const classes = ['lane', directionOf(pile)];
   if (cost) classes.push(COST_CLASSES[cost.kind]);
   if (model.held.value === pile) classes.push('held');
   if (model.aimed.value === pile) classes.push('aimed');

@@ -48,7 +48,7 @@ export function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
 
 function LaneButton({ lane }: { readonly lane: Lane }) {
   const { model } = useTable();
-  const { pile, value } = lane;
+  const { pile } = lane;
   const canSignal = useCanSignal();
   const press = useLongPress(() => canSignal && (model.held.value = pile));
   const tabIndex = useRoving('lanes', pile);
@@ -59,7 +59,6 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
       type="button"
       data-lane={pile}
       class={sight.classes}
-      style={{ '--v': value }}
       tabIndex={tabIndex}
       aria-disabled={sight.isOff}
       aria-pressed={sight.isAimed}
@@ -74,7 +73,7 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
         <SignalTags tags={sight.tags.value} />
       </span>
       <Track lane={lane} sight={sight} />
-      <Foot lane={lane} />
+      <Foot lane={lane} sight={sight} />
     </button>
   );
 }
@@ -84,13 +83,13 @@ function Track({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight
   return (
     <span class="track" aria-hidden="true">
       <span class="road">
-        <i class="spent" data-road={lane.pile} />
+        <i class="spent" data-road={lane.pile} style={{ '--v': lane.value }} />
       </span>
       {game === 'quick-and-easy' && <span class="ticks" />}
       <RoadEnd lane={lane} last={roadOf({ game }).last} />
       <Height sight={sight} />
       <TopCard lane={lane} isQueued={sight.isQueued.value} />
-      <Price sight={sight} />
+      <Price lane={lane} sight={sight} />
     </span>
   );
 }
@@ -108,9 +107,9 @@ function Height({ sight }: { readonly sight: LaneSight }) {
   return <i class="at" style={{ '--a': valueOf(model.picked.value) }} />;
 }
 
-function Price({ sight }: { readonly sight: LaneSight }) {
+function Price({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
   const cost = sight.cost.value;
-  return cost && cost.kind !== 'no' ? <CostChip cost={cost} /> : null;
+  return cost && cost.kind !== 'no' ? <CostChip cost={cost} value={lane.value} /> : null;
 }
 
 function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number }) {
@@ -125,12 +124,15 @@ function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number })
 
 function TopCard({ lane, isQueued }: { readonly lane: Lane; readonly isQueued: boolean }) {
   const { top, isFresh, pile, value } = lane;
-  if (top === null) return <span class="card valued start bare" data-fly={`lane:${pile}`} />;
+  const style = { '--v': value };
+  if (top === null) {
+    return <span class="card valued start bare" style={style} data-fly={`lane:${pile}`} />;
+  }
   return (
     <span
       key={top}
       class={`${cardClass(top)}${isFresh ? ' start' : ''}`}
-      style={{ '--v': value }}
+      style={style}
       data-fly={`lane:${pile}`}
     >
       <CardFace card={top} />
@@ -143,10 +145,16 @@ function TopCard({ lane, isQueued }: { readonly lane: Lane; readonly isQueued: b
   );
 }
 
-export function CostChip({ cost }: { readonly cost: Exclude<Cost, { kind: 'no' }> }) {
+interface ChipProps {
+  readonly cost: Exclude<Cost, { kind: 'no' }>;
+  /** Where on the road the pile stands. */
+  readonly value: number;
+}
+
+function CostChip({ cost, value }: ChipProps) {
   const { helps } = words.value.table.lanes;
   return (
-    <span class="cost">
+    <span class="cost" style={{ '--v': value }}>
       <span>
         {cost.kind === 'step' && `+${cost.by}`}
         {cost.kind === 'gift' && helps(cost.by)}
@@ -160,12 +168,12 @@ export function CostChip({ cost }: { readonly cost: Exclude<Cost, { kind: 'no' }
   );
 }
 
-function Foot({ lane }: { readonly lane: Lane }) {
+function Foot({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
   const { model } = useTable();
   const { lanes } = words.value.table;
   const game = useGame();
   const stranded = useComputed(() =>
-    strandedOn(model, lane.pile)
+    strandedOn(model, lane.pile, sight.cost.value)
       .map((card) => cardName(card, words.value))
       .join(', '),
   ).value;
@@ -178,10 +186,9 @@ function Foot({ lane }: { readonly lane: Lane }) {
 }
 
 /** G2: an aid of tables that have switched it on. */
-function strandedOn(model: TableModel, pile: string): readonly Card[] {
+function strandedOn(model: TableModel, pile: string, cost: Cost | undefined): readonly Card[] {
   const view = model.shown.value?.cards;
   const card = model.picked.value;
-  const cost = model.costs.value.get(pile);
   if (model.table.value?.options.aids !== 'on') return [];
   if (!view || card === null || !cost || cost.kind === 'no' || cost.kind === 'gift') return [];
   return strandedBy(view, { card, pile });

@@ -1,15 +1,17 @@
 // Shows what happened to which card. The state is true at once and the picture catches up: boxes are measured when the
-// table changes and again when it is drawn, and every card travels between the two.
+// table changes and again when it is drawn, and every card travels between the two. A card leaves the hand
+// a frame after it has come to its pile (`late.ts`); then the hand closes.
 
 import { effect } from '@preact/signals';
 import type { Card } from '@backtrick/rules';
 import type { Shown } from '../../model/ahead.ts';
-import { motions, paceOf } from '../../model/motion.ts';
+import { isLessened, motions, paceOf } from '../../model/motion.ts';
 import type { Motion } from '../../model/motion.ts';
 import { preferences } from '../../model/preferences.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { dragOffset } from './drag.ts';
 import { EASE, TIME, fadeIn, isMoved, offset, turnFace } from './flight.ts';
+import { afterFrame } from './late.ts';
 import { relight, rideChip } from './trick.ts';
 
 /** Something that cards fly from or to, where it was. */
@@ -29,6 +31,13 @@ interface Scene {
   readonly pace: number;
 }
 
+interface Change {
+  readonly before: Shown | null;
+  readonly after: Shown;
+  readonly plan: readonly Motion[];
+  readonly scene: Scene;
+}
+
 /** Called with every change once it is drawn. */
 type Watcher = (before: Shown | null, after: Shown, plan: readonly Motion[]) => void;
 
@@ -36,6 +45,8 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
   let last: Shown | null = null;
   let from: { readonly shown: Shown | null; readonly spots: Spots } | null = null;
   let atPick: { readonly card: Card; readonly spots: Spots } | null = null;
+  /** Those of which the piles are drawn and the hand is not. */
+  const halfway: Change[] = [];
   let frame = 0;
   // When a card is picked nothing moves, and measuring costs nothing; when it is laid, it would cost a frame.
   const stopPicking = effect(() => {
@@ -49,29 +60,40 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     from ??= { shown: last, spots: last ? spotsBefore() : NOWHERE };
     atPick = null;
     last = shown;
-    if (frame === 0) frame = requestAnimationFrame(draw);
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(drawPiles);
+    const then = () => requestAnimationFrame(drawHand);
+    if (isLessened(from.shown?.cards.hand, shown.cards.hand)) afterFrame(then);
+    else then();
   });
   return () => {
     stop();
     stopPicking();
     cancelAnimationFrame(frame);
+    halfway.length = 0;
   };
 
   function spotsBefore(): Spots {
     return atPick ? lifted(atPick.spots, atPick.card) : spotsIn(root);
   }
 
-  function draw(): void {
+  function drawPiles(): void {
     frame = 0;
     if (!from || !last) return;
     const eye = model.seat.peek();
     const plan = motions(from.shown, last, eye);
     const scene = { before: from.spots, now: spotsIn(root), eye, pace: paceOf(plan) };
-    const { shown } = from;
+    halfway.push({ before: from.shown, after: last, plan, scene });
     from = null;
-    if (preferences.motion.peek() === 'reduced') plan.forEach((one) => appear(one, scene));
-    else perform(plan, scene);
-    watch(shown, last, plan);
+    movePiles(plan, scene);
+  }
+
+  function drawHand(): void {
+    const change = halfway.shift();
+    if (!change) return;
+    const { before, after, plan, scene } = change;
+    moveHand(plan, { ...scene, now: spotsIn(root) });
+    watch(before, after, plan);
   }
 }
 
@@ -99,28 +121,32 @@ function lifted(spots: Spots, card: Card): Spots {
 /** How far a picked card stands out of the hand. */
 const LIFT = 18;
 
-function perform(plan: readonly Motion[], scene: Scene): void {
+function movePiles(plan: readonly Motion[], scene: Scene): void {
   for (const motion of plan) {
-    switch (motion.kind) {
-      case 'deal':
-        draw(motion.cards, 0, scene);
-        break;
-      case 'lay':
-        lay(motion, scene);
-        break;
-      case 'undo':
-        takeBack(motion, scene);
-        break;
-      case 'draw':
-        draw(motion.cards, motion.seat - 1, scene);
-        break;
-      case 'turn':
-    }
+    if (motion.kind === 'lay') (isStill() ? appear : lay)(motion, scene);
+    if (motion.kind === 'undo' && !isStill()) settleBack(motion, scene);
+  }
+}
+
+function moveHand(plan: readonly Motion[], scene: Scene): void {
+  if (isStill()) return plan.forEach((motion) => appearInHand(motion, scene));
+  for (const motion of plan) {
+    if (motion.kind === 'deal') draw(motion.cards, 0, scene);
+    if (motion.kind === 'draw') draw(motion.cards, motion.seat - 1, scene);
+    if (motion.kind === 'undo') takeBack(motion, scene);
   }
   closeHand(plan, scene);
 }
 
-function lay(motion: Extract<Motion, { kind: 'lay' }>, scene: Scene): void {
+/** With reduced motion nothing travels. */
+function isStill(): boolean {
+  return preferences.motion.peek() === 'reduced';
+}
+
+type Lay = Extract<Motion, { kind: 'lay' }>;
+type Undo = Extract<Motion, { kind: 'undo' }>;
+
+function lay(motion: Lay, scene: Scene): void {
   const { card, pile, seat, isTrick } = motion;
   const { before, now, eye, pace } = scene;
   const key = `lane:${pile}`;
@@ -154,17 +180,20 @@ function lay(motion: Extract<Motion, { kind: 'lay' }>, scene: Scene): void {
   }
 }
 
-function takeBack(motion: Extract<Motion, { kind: 'undo' }>, scene: Scene): void {
-  const { before, now } = scene;
-  const lane = now.get(`lane:${motion.pile}`);
+/** The pile as it was before the card that is taken back. */
+function settleBack({ pile }: Undo, { before, now }: Scene): void {
+  const lane = now.get(`lane:${pile}`);
+  const source = before.get(`lane:${pile}`);
+  if (!lane || !source || !isMoved(source.box, lane.box)) return;
+  lane.element.animate([{ transform: offset(source.box, lane.box) }, { transform: 'none' }], {
+    duration: TIME.settle,
+    easing: EASE.out,
+  });
+}
+
+function takeBack(motion: Undo, { before, now }: Scene): void {
   const source = before.get(`lane:${motion.pile}`);
   const card = now.get(`hand:${motion.card}`);
-  if (lane && source && isMoved(source.box, lane.box)) {
-    lane.element.animate([{ transform: offset(source.box, lane.box) }, { transform: 'none' }], {
-      duration: TIME.settle,
-      easing: EASE.out,
-    });
-  }
   if (!card || !source) return;
   const flight = card.element.animate(
     [{ transform: offset(source.box, card.box) }, { transform: 'none' }],
@@ -204,21 +233,20 @@ function closeHand(plan: readonly Motion[], { before, now, eye, pace }: Scene): 
   }
 }
 
-/** With reduced motion nothing travels. */
-function appear(motion: Motion, { now }: Scene): void {
-  if (motion.kind === 'lay') {
-    const target = now.get(`lane:${motion.pile}`);
-    if (!target) return;
+function appear({ pile, isTrick }: Lay, { now }: Scene): void {
+  const target = now.get(`lane:${pile}`);
+  if (!target) return;
+  fadeIn(target.element);
+  if (isTrick) rideChip(target.element, 1500);
+}
+
+function appearInHand(motion: Motion, { now }: Scene): void {
+  if (motion.kind !== 'draw' && motion.kind !== 'deal') return;
+  for (const card of motion.cards) {
+    const target = now.get(`hand:${card}`);
+    if (!target) continue;
     fadeIn(target.element);
-    if (motion.isTrick) rideChip(target.element, 1500);
-  }
-  if (motion.kind === 'draw' || motion.kind === 'deal') {
-    for (const card of motion.cards) {
-      const target = now.get(`hand:${card}`);
-      if (!target) continue;
-      fadeIn(target.element);
-      if (motion.kind === 'draw') ring(target.element);
-    }
+    if (motion.kind === 'draw') ring(target.element);
   }
 }
 
