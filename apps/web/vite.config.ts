@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { chunkOf } from './build/chunks.ts';
+import { chunks } from './build/chunks.ts';
+import { compileAhead } from './build/compile-hints.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { serviceWorkerFiles } from './build/service-worker.ts';
 
@@ -13,7 +14,11 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [preloadFonts(), serviceWorkerFiles(join(root, 'public'))],
+  plugins: [
+    preloadFonts(),
+    compileAhead(['first', 'cards', 'table', 'local-table', 'local-house', 'place-over']),
+    serviceWorkerFiles(join(root, 'public')),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -23,7 +28,7 @@ export default defineConfig({
         'service-worker': join(root, 'src/workers/service-worker.ts'),
       },
       output: {
-        codeSplitting: { groups: [{ name: chunkOf, debugName: 'few files' }] },
+        codeSplitting: { groups: chunks },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
       },
