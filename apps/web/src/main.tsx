@@ -17,9 +17,14 @@ keepSettings(browserStorage());
 await speak(settings.value.language ?? preferredLanguage(navigator.languages));
 startNavigation();
 startKeys();
-const root = document.querySelector('#app');
-if (root) render(<App />, root);
-void visit();
-void keepOffline();
-watchUnsent();
-effect(() => void leaveLanguage(language.value));
+// Reading the files, drawing, and what nobody waits for are a task each: a slow phone answers in between.
+setTimeout(() => {
+  const root = document.querySelector('#app');
+  if (root) render(<App />, root);
+  setTimeout(() => {
+    void visit();
+    void keepOffline();
+    watchUnsent();
+    effect(() => void leaveLanguage(language.value));
+  });
+});

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
 import { Loading, PageShape } from '../ui/page.tsx';
 
@@ -12,9 +12,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   return function Later(props: P) {
     const page = useSignal(loaded);
     const failure = useSignal<unknown>(null);
+    // Asked for before anything is drawn.
+    const asked = useMemo(() => (loaded ? null : load()), []);
     useEffect(() => {
-      if (loaded) return;
-      load().then(
+      asked?.then(
         (Fetched) => {
           loaded = Fetched;
           // A function given to a signal is kept as it is.
@@ -22,7 +23,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
         },
         (error: unknown) => (failure.value = error),
       );
-    }, []);
+    }, [asked]);
     if (failure.value !== null) throw failure.value;
     const Fetched = page.value;
     return Fetched ? <Fetched {...props} /> : <Waiting />;

@@ -1,6 +1,8 @@
 // Which page belongs to which address. The first one is at hand; the others are fetched when they are wanted.
 
 import type { JSX } from 'preact';
+import { language } from '../i18n/language.ts';
+import { textsIn } from '../rule-book/texts.ts';
 import { Home } from '../ui/pages/home.tsx';
 import { Unknown } from '../ui/pages/lost.tsx';
 import { DailyPage } from './daily-pages.tsx';
@@ -78,7 +80,13 @@ const Lobby = later(async () => (await import('../ui/pages/table-lists.tsx')).Lo
 const Watch = later(async () => (await import('../ui/pages/table-lists.tsx')).Watch);
 const SettingsPage = later(async () => (await import('../ui/pages/settings.tsx')).SettingsPage);
 const Account = later(async () => (await import('../ui/pages/account.tsx')).Account);
-const Rules = later(async () => (await import('../ui/pages/rules.tsx')).Rules);
+const Rules = later(async () => {
+  const [{ Rules: Page }] = await Promise.all([
+    import('../ui/pages/rules.tsx'),
+    textsIn(language.peek()),
+  ]);
+  return Page;
+});
 const Keys = later(async () => (await import('../ui/pages/plain.tsx')).Keys);
 const About = later(async () => (await import('../ui/pages/plain.tsx')).About);
 const StandingPage = later(

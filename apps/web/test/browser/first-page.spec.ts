@@ -29,6 +29,12 @@ test('nothing jumps when somebody comes back to their tables', async ({ page }) 
   expect(await page.evaluate(shiftedBy)).toBe(0);
 });
 
+test('nothing jumps when the rule book opens', async ({ page }) => {
+  await page.goto('/rules');
+  await expect(page.locator('.rulebook .prose section')).toHaveCount(4);
+  expect(await page.evaluate(shiftedBy)).toBe(0);
+});
+
 /** Runs in the page: how far things have moved that nobody had touched. */
 function shiftedBy(): Promise<number> {
   return new Promise((resolve) => {

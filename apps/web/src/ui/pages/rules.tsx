@@ -13,6 +13,7 @@ import { RuleExample } from '../rule-example.tsx';
 export function Rules() {
   const { rules: say } = words.value.pages;
   const chapters = useSignal<readonly Chapter[] | null>(null);
+  const drawn = useDrawn(chapters.value?.length ?? 0);
   const spoken = language.value;
   const way = arrivals.value;
   useEffect(() => {
@@ -25,7 +26,7 @@ export function Rules() {
         <>
           <Contents chapters={chapters.value} />
           <div class="prose">
-            {chapters.value.map((chapter) => (
+            {chapters.value.slice(0, drawn).map((chapter) => (
               <ChapterText key={chapter.id} chapter={chapter} />
             ))}
           </div>
@@ -35,6 +36,18 @@ export function Rules() {
       )}
     </PageShape>
   );
+}
+
+/**
+ * How many chapters are drawn: the first at once, each of the others in a task of its own, so that the page answers in
+ * between. Who comes by a link to a rule needs all of them first.
+ */
+function useDrawn(count: number): number {
+  const drawn = useSignal(location.hash === '' ? 1 : Infinity);
+  useEffect(() => {
+    if (drawn.value < count) drawn.value++;
+  }, [drawn.value, count]);
+  return drawn.value;
 }
 
 /** Who comes by a link to a rule is led to it. */
