@@ -1,6 +1,7 @@
 // The lines to the database: few, with an end to every waiting, each looked at before it is used. While the database is away
 // whoever asks is told so at once, and it is tried again after a while that grows.
 
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { FaultError } from '../../faults.ts';
@@ -61,7 +62,8 @@ export function connect(url: string): Connections {
     },
     asking: () => asking.size,
     async close() {
-      await Promise.allSettled(asking);
+      // What gathered meanwhile is asked as soon as there is an answer.
+      while (asking.size > 0) await Promise.allSettled(asking).then(() => setImmediate());
       await pool.end();
     },
   };

@@ -6,6 +6,7 @@ import { isNowhere } from './look-up.ts';
 import type { LookUp } from './look-up.ts';
 import { readLine } from './read-line.ts';
 import type { Placed } from './read-line.ts';
+import { writeLine } from './write-line.ts';
 
 const COLUMNS = 'kind, key, owner, revision, body, due::float8';
 
@@ -13,19 +14,29 @@ export function documentsIn(
   connections: Connections,
   find: LookUp,
 ): Pick<Store, 'document' | 'documentsOf' | 'documentsDue' | 'write' | 'remove' | 'clear'> {
-  const read = readLine((batch: readonly Reading[]) =>
+  const byKey = readLine((batch: readonly Reading[]) =>
     connections.ask<Document & Placed>(documentsStatement(batch)),
   );
+  const byOwner = readLine((batch: readonly OwnerReading[]) =>
+    connections.ask<Document & Placed>(documentsOfStatement(batch)),
+  );
+  const fresh = writeLine(keyOf, async (batch: readonly Document[]) => {
+    const rows = await connections.ask<Reading>(insertStatement(batch));
+    return new Set(rows.map(keyOf));
+  });
   return {
     async document(kind, key) {
-      const [row] = isNowhere(key) ? [] : await read({ kind, key });
-      if (!row) return null;
-      const { place: _, ...document } = row;
-      return document;
+      const [row] = isNowhere(key) ? [] : await byKey({ kind, key });
+      return row ? unplaced(row) : null;
     },
-    documentsOf: (kind, owner) => find<Document>(documentsOfStatement(kind, owner)),
+    async documentsOf(kind, owner) {
+      return isNowhere(owner) ? [] : (await byOwner({ kind, owner })).map(unplaced);
+    },
     documentsDue: (kind, by, limit) => find<Document>(documentsDueStatement(kind, by, limit)),
     async write(document) {
+      // One that the database cannot take would take all others of its batch along.
+      const isOdd = [document.key, document.owner, document.body].some(isNowhere);
+      if (document.revision === 0 && !isOdd) return fresh.write(document);
       const rows = await connections.ask(writeStatement(document));
       return rows.length === 1 ? 'written' : 'taken';
     },
@@ -43,6 +54,20 @@ interface Reading {
   readonly key: string;
 }
 
+interface OwnerReading {
+  readonly kind: string;
+  readonly owner: string;
+}
+
+function keyOf({ kind, key }: Reading): string {
+  return JSON.stringify([kind, key]);
+}
+
+function unplaced(row: Document & Placed): Document {
+  const { place: _, ...document } = row;
+  return document;
+}
+
 /** Several of them, each by its key. */
 function documentsStatement(batch: readonly Reading[]): Statement {
   const text = `
@@ -55,15 +80,41 @@ function documentsStatement(batch: readonly Reading[]): Statement {
   return { name: 'documents', text, values };
 }
 
-function documentsOfStatement(kind: string, owner: string): Statement {
-  const text = `SELECT ${COLUMNS} FROM documents WHERE kind = $1 AND owner = $2 ORDER BY key`;
-  return { name: 'documents-of', text, values: [kind, owner] };
+/** Those of several owners, in the order of their keys. */
+function documentsOfStatement(batch: readonly OwnerReading[]): Statement {
+  const text = `
+    SELECT a.place::integer, d.*
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (kind, owner, place)
+    CROSS JOIN LATERAL (
+      SELECT ${COLUMNS} FROM documents WHERE kind = a.kind AND owner = a.owner ORDER BY key
+    ) AS d
+    ORDER BY a.place, d.key`;
+  const values = [batch.map(({ kind }) => kind), batch.map(({ owner }) => owner)];
+  return { name: 'documents-of', text, values };
 }
 
 function documentsDueStatement(kind: string, by: number, limit: number): Statement {
   const text = `
     SELECT ${COLUMNS} FROM documents WHERE kind = $1 AND due <= $2::bigint ORDER BY due LIMIT $3`;
   return { name: 'documents-due', text, values: [kind, by, limit] };
+}
+
+/** Those that are new; gives back the keys of what was written. In one order, so that no two nodes wait for each other. */
+function insertStatement(batch: readonly Document[]): Statement {
+  const text = `
+    INSERT INTO documents (kind, key, owner, revision, body, due)
+    SELECT kind, key, owner, 1, body, due
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[]) AS a (kind, key, owner, body, due)
+    ORDER BY kind, key
+    ON CONFLICT DO NOTHING RETURNING kind, key`;
+  const values = [
+    batch.map(({ kind }) => kind),
+    batch.map(({ key }) => key),
+    batch.map(({ owner }) => owner),
+    batch.map(({ body }) => body),
+    batch.map(({ due = null }) => due),
+  ];
+  return { name: 'insert-documents', text, values };
 }
 
 /** Gives a row back if it was written. */

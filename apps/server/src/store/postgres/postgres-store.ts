@@ -3,8 +3,8 @@
 import type { Seal } from '../seal.ts';
 import type { MeasuredStore, TableRow } from '../store.ts';
 import { rowsOf } from '../rows.ts';
-import { appendLine } from './append-line.ts';
 import { appendStatement } from './append-statement.ts';
+import type { Append } from './append-statement.ts';
 import type { Connections } from './connections.ts';
 import { documentsIn } from './document-statements.ts';
 import { recordStatement, tablesStatement, versionsStatement } from './list-statements.ts';
@@ -13,6 +13,7 @@ import { logsStatement } from './log-statement.ts';
 import type { LogReading, LogRow } from './log-statement.ts';
 import { readLine } from './read-line.ts';
 import { standingIn } from './standing-statements.ts';
+import { writeLine } from './write-line.ts';
 
 export interface PostgresStore extends MeasuredStore {
   /** How far these tables are, for whoever is not the only one to write. */
@@ -24,15 +25,19 @@ export interface TableVersion {
   readonly version: number;
 }
 
+/** So that one long log does not keep all others waiting. */
+const LOGS_AT_ONCE = 3;
+
 /** Over a database that is up to date; the connections close with the store. */
 export function postgresStore(connections: Connections, seal: Seal): PostgresStore {
   const find = lookUpIn(connections);
-  const line = appendLine(async (batch) => {
+  const line = writeLine(tableOf, async (batch: readonly Append[]) => {
     const rows = await connections.ask<{ table: string }>(appendStatement(batch));
-    return new Set(rows.map(({ table }) => table));
+    return new Set(rows.map(tableOf));
   });
-  const readLog = readLine((batch: readonly LogReading[]) =>
-    connections.ask<LogRow>(logsStatement(batch)),
+  const readLog = readLine(
+    (batch: readonly LogReading[]) => connections.ask<LogRow>(logsStatement(batch)),
+    LOGS_AT_ONCE,
   );
   let timed: (seconds: number) => void = () => {};
   return {
@@ -40,7 +45,7 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       const began = performance.now();
       const rows = rowsOf(table, entry, after);
       const body = seal.close(table, entry);
-      const outcome = await line.append({ table, number: entry.number, body, rows });
+      const outcome = await line.write({ table, number: entry.number, body, rows });
       timed((performance.now() - began) / 1000);
       return outcome;
     },
@@ -67,4 +72,8 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       await connections.close();
     },
   };
+}
+
+function tableOf({ table }: { readonly table: string }): string {
+  return table;
 }

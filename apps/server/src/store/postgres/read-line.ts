@@ -13,19 +13,18 @@ interface Waiting<Asked, Row> {
 }
 
 const MOST = 500;
-/** So that one long log does not keep all others waiting. */
-const MOST_UNDER_WAY = 3;
 
-/** `read` resolves with the rows of all readings, those of each in order. */
+/** `read` resolves with the rows of all readings, those of each in order; so many are on their way at a time. */
 export function readLine<Asked, Row extends Placed>(
   read: (batch: readonly Asked[]) => Promise<readonly Row[]>,
+  mostUnderWay = 1,
 ): (asked: Asked) => Promise<readonly Row[]> {
   let gathering: Waiting<Asked, Row>[] = [];
   let underWay = 0;
   return (asked) =>
     new Promise((resolve, reject) => {
       gathering.push({ asked, resolve, reject });
-      if (underWay < MOST_UNDER_WAY) void flush();
+      if (underWay < mostUnderWay) void flush();
     });
 
   async function flush(): Promise<void> {

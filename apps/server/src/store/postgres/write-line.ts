@@ -1,16 +1,14 @@
 // While one batch is on its way, the next one gathers: a hundred commands cost one flush.
 
-import type { Append } from './append-statement.ts';
-
-export interface AppendLine {
-  append(one: Append): Promise<'written' | 'taken'>;
+export interface WriteLine<One> {
+  write(one: One): Promise<'written' | 'taken'>;
   waiting(): number;
   /** Resolves once nobody waits. */
   idle(): Promise<void>;
 }
 
-interface Waiting {
-  readonly one: Append;
+interface Waiting<One> {
+  readonly one: One;
   resolve(outcome: 'written' | 'taken'): void;
   reject(error: unknown): void;
 }
@@ -18,15 +16,16 @@ interface Waiting {
 /** So that a batch stays within what a statement may take. */
 const MOST = 1000;
 
-/** `write` resolves with the tables whose entries were written. */
-export function appendLine(
-  write: (batch: readonly Append[]) => Promise<ReadonlySet<string>>,
-): AppendLine {
-  let gathering: Waiting[] = [];
-  let underWay: readonly Waiting[] = [];
+/** `write` resolves with the keys of what was written. */
+export function writeLine<One>(
+  keyOf: (one: One) => string,
+  write: (batch: readonly One[]) => Promise<ReadonlySet<string>>,
+): WriteLine<One> {
+  let gathering: Waiting<One>[] = [];
+  let underWay: readonly Waiting<One>[] = [];
   let flushing = Promise.resolve();
   return {
-    append: (one) =>
+    write: (one) =>
       new Promise((resolve, reject) => {
         gathering.push({ one, resolve, reject });
         if (underWay.length === 0) flushing = flush();
@@ -43,24 +42,24 @@ export function appendLine(
     }
   }
 
-  /** One entry a table: which of two the database took, it would not say. */
-  function takeBatch(): readonly Waiting[] {
-    const batch = new Map<string, Waiting>();
-    const later: Waiting[] = [];
+  /** One for each key: which of two the database took, it would not say. */
+  function takeBatch(): readonly Waiting<One>[] {
+    const batch = new Map<string, Waiting<One>>();
+    const later: Waiting<One>[] = [];
     for (const waiting of gathering) {
-      const { table } = waiting.one;
-      if (batch.size >= MOST || batch.has(table)) later.push(waiting);
-      else batch.set(table, waiting);
+      const key = keyOf(waiting.one);
+      if (batch.size >= MOST || batch.has(key)) later.push(waiting);
+      else batch.set(key, waiting);
     }
     gathering = later;
     return [...batch.values()];
   }
 
   /** If the statement fails, each is told so: whether it was written is not known. */
-  async function settle(batch: readonly Waiting[]): Promise<void> {
+  async function settle(batch: readonly Waiting<One>[]): Promise<void> {
     try {
       const written = await write(batch.map(({ one }) => one));
-      for (const { one, resolve } of batch) resolve(written.has(one.table) ? 'written' : 'taken');
+      for (const { one, resolve } of batch) resolve(written.has(keyOf(one)) ? 'written' : 'taken');
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
