@@ -65,9 +65,8 @@ async function wreak({ nodes, database }: Cluster, seconds: number): Promise<Fal
   const until = performance.now() + seconds * SECOND;
   const falls: Falls = { kills: 0, databases: 0 };
   const every = async (wait: number, work: () => Promise<void>) => {
-    for (;;) {
-      await sleep(Math.max(0, Math.min(wait, until - performance.now())));
-      if (performance.now() >= until - SECOND) return;
+    for (let next = performance.now() + wait; next < until - SECOND; next += wait) {
+      await sleep(Math.max(0, next - performance.now()));
       await work();
     }
   };

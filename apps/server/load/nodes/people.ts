@@ -8,6 +8,7 @@ import type { Opener } from '../opener.ts';
 import type { Prepared } from '../prepared.ts';
 import { ORIGIN } from './cluster.ts';
 import type { ClusterNode } from './cluster.ts';
+import { AT_ONCE } from '../scene.ts';
 
 export interface People {
   readonly crowd: Crowd;
@@ -21,8 +22,6 @@ export interface People {
 
 const SHORTEST = 50;
 const LONGEST = 1000;
-/** How many are on their way in at a time. */
-const AT_ONCE = 60;
 
 export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): People {
   const openers = nodes.map(({ address }) => withTickets(address, ORIGIN));
