@@ -3,7 +3,7 @@ import { RULES, gameOf } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../i18n/language.ts';
 import type { Language } from '../i18n/language.ts';
-import { CHAPTERS, anchorId, parseChapter, parseInlines } from './rule-book.ts';
+import { CHAPTERS, anchorId, beginning, parseChapter, parseInlines } from './rule-book.ts';
 import type { Block, Inline } from './rule-book.ts';
 
 function blocksIn(language: Language): readonly Block[] {
@@ -102,6 +102,14 @@ it('reads an example', () => {
       ],
     },
   ]);
+});
+
+it('begins with as many blocks as are wanted', () => {
+  const book = [parseChapter('one', '# One\n\na\n\nb'), parseChapter('two', '# Two\n\nc\n\nd')];
+  const sizes = (count: number) => beginning(book, count).map(({ blocks }) => blocks.length);
+  expect([1, 2, 3, 9].map(sizes)).toEqual([[1], [2], [2, 1], [2, 2]]);
+  expect(beginning(book, Infinity)).toEqual(book);
+  expect(beginning(book, 3)[0]).toBe(book[0]);
 });
 
 it('knows a rule however its letter is written', () => {

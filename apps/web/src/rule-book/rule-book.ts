@@ -56,6 +56,17 @@ export function parseChapter(id: string, markdown: string): Chapter {
   return { id, title: first.replace(/^# /, ''), blocks: rest.map((part) => parseBlock(part)) };
 }
 
+/** So many blocks of the book; a chapter that is in it as a whole stays the very same. */
+export function beginning(chapters: readonly Chapter[], count: number): readonly Chapter[] {
+  let left = count;
+  return chapters.flatMap((chapter) => {
+    const blocks = chapter.blocks.slice(0, Math.max(0, left));
+    left -= chapter.blocks.length;
+    if (blocks.length === 0) return [];
+    return blocks.length === chapter.blocks.length ? chapter : { ...chapter, blocks };
+  });
+}
+
 function parseBlock(part: string): Block {
   if (part.startsWith('### ')) return { kind: 'rule', rule: part.slice(4) };
   if (part.startsWith('## ')) {

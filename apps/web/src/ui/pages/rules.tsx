@@ -1,11 +1,11 @@
 // The rule book: every rule has an address, and every refusal leads to one.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { arrivals } from '../../app/navigation.ts';
 import { language, words } from '../../i18n/language.ts';
 import { loadChapters } from '../../rule-book/chapters.ts';
-import { anchorId } from '../../rule-book/rule-book.ts';
+import { anchorId, beginning } from '../../rule-book/rule-book.ts';
 import type { Block, Chapter, Inline } from '../../rule-book/rule-book.ts';
 import { Loading, PageShape } from '../page.tsx';
 import { RuleExample } from '../rule-example.tsx';
@@ -13,7 +13,8 @@ import { RuleExample } from '../rule-example.tsx';
 export function Rules() {
   const { rules: say } = words.value.pages;
   const chapters = useSignal<readonly Chapter[] | null>(null);
-  const drawn = useDrawn(chapters.value?.length ?? 0);
+  const contents = useMemo(() => <Contents chapters={chapters.value ?? []} />, [chapters.value]);
+  const drawn = useDrawn(chapters.value);
   const spoken = language.value;
   const way = arrivals.value;
   useEffect(() => {
@@ -24,9 +25,9 @@ export function Rules() {
     <PageShape title={say.title} class="rulebook">
       {chapters.value ? (
         <>
-          <Contents chapters={chapters.value} />
+          {contents}
           <div class="prose">
-            {chapters.value.slice(0, drawn).map((chapter) => (
+            {drawn.map((chapter) => (
               <ChapterText key={chapter.id} chapter={chapter} />
             ))}
           </div>
@@ -38,16 +39,21 @@ export function Rules() {
   );
 }
 
+/** How many blocks of the book a frame of a slow phone has room for. */
+const PART = 12;
+
 /**
- * How many chapters are drawn: the first at once, each of the others in a task of its own, so that the page answers in
- * between. Who comes by a link to a rule needs all of them first.
+ * What of the book is drawn: a part after the other, so that the page answers in between. Who comes by a link to a rule
+ * needs all of it first.
  */
-function useDrawn(count: number): number {
-  const drawn = useSignal(location.hash === '' ? 1 : Infinity);
+function useDrawn(chapters: readonly Chapter[] | null): readonly Chapter[] {
+  const count = useSignal(location.hash === '' ? PART : Infinity);
+  const drawn = beginning(chapters ?? [], count.value);
+  const isAll = drawn.length === chapters?.length && drawn.at(-1) === chapters.at(-1);
   useEffect(() => {
-    if (drawn.value < count) drawn.value++;
-  }, [drawn.value, count]);
-  return drawn.value;
+    if (chapters && !isAll) count.value += PART;
+  }, [chapters, isAll, count.value]);
+  return drawn;
 }
 
 /** Who comes by a link to a rule is led to it. */
@@ -88,10 +94,15 @@ function ChapterText({ chapter: { id, title, blocks } }: { readonly chapter: Cha
         {title}
       </h2>
       {blocks.map((block, index) => (
-        <BlockText key={index} block={block} />
+        <BlockOnce key={index} block={block} />
       ))}
     </section>
   );
+}
+
+/** It stays as it is while others come. */
+function BlockOnce({ block }: { readonly block: Block }) {
+  return useMemo(() => <BlockText block={block} />, [block]);
 }
 
 function BlockText({ block }: { readonly block: Block }) {
