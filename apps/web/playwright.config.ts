@@ -26,6 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  // What fails beside everything else that runs is told as flaky, and tried once more.
+  retries: 1,
   reporter: [['list']],
   // Everything is there in seconds on an idle machine; on a busy one it may take its time.
   timeout: 120_000,
