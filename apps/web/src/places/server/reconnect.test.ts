@@ -7,10 +7,15 @@ import { shareSocket } from './socket.ts';
 /** The network, as far as a page sees it. */
 class Wire extends EventTarget {
   readonly sent: string[] = [];
+  /** Whether the other side takes its time to part. */
+  isSlow = false;
   send(text: string): void {
     this.sent.push(text);
   }
   close(): void {
+    if (!this.isSlow) this.end();
+  }
+  end(): void {
     this.dispatchEvent(new Event('close'));
   }
   say(message: object): void {
@@ -64,6 +69,24 @@ it('carries several tables over one socket', async () => {
   wires[0]?.say({ kind: 'unreadable' });
   expect(one.heard).toEqual(['up']);
   expect(two.heard).toEqual(['up', 'no-table']);
+});
+
+it('does not lose a socket to the one before, which closes late', async () => {
+  const { wires, line } = network();
+  const first = line('one');
+  await vi.advanceTimersByTimeAsync(0);
+  const [early] = wires;
+  if (early) early.isSlow = true;
+  first.close();
+  const { heard } = line('two');
+  await vi.advanceTimersByTimeAsync(0);
+  early?.say({ table: 'two', kind: 'no-table' });
+  early?.end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual(['up']);
+  expect(wires).toHaveLength(2);
+  wires[1]?.say({ table: 'two', kind: 'no-table' });
+  expect(heard).toEqual(['up', 'no-table']);
 });
 
 it('comes back by itself, and says hello again', async () => {

@@ -59,13 +59,17 @@ export function reconnecting(ground: SocketGround, ears: SocketEars): Reconnecti
     const got = await ground.open();
     if (state !== 'opening') return got.ok ? got.value.close() : undefined;
     if (!got.ok) return retry(got.retryAfter * 1000);
-    socket = got.value;
+    const opened = got.value;
+    socket = opened;
     failures = 0;
-    socket.addEventListener('message', ({ data }) => {
+    // One that was let go may close, or say something, after the next is there.
+    const isOurs = () => socket === opened;
+    opened.addEventListener('message', ({ data }) => {
+      if (!isOurs()) return;
       become('up', SILENCE);
       ears.text(String(data));
     });
-    socket.addEventListener('close', () => lost());
+    opened.addEventListener('close', () => isOurs() && lost());
     become('up', SILENCE);
     ears.up();
   }
