@@ -62,16 +62,14 @@ export function reconnecting(ground: SocketGround, ears: SocketEars): Reconnecti
     const opened = got.value;
     socket = opened;
     failures = 0;
-    // One that was let go may close, or say something, after the next is there.
-    const isOurs = () => socket === opened;
-    opened.addEventListener('message', ({ data }) => {
-      if (!isOurs()) return;
-      become('up', SILENCE);
-      ears.text(String(data));
-    });
-    opened.addEventListener('close', () => isOurs() && lost());
+    follow(opened, () => socket === opened, { hear, lost });
     become('up', SILENCE);
     ears.up();
+  }
+
+  function hear(text: string): void {
+    become('up', SILENCE);
+    ears.text(text);
   }
 
   function lost(): void {
@@ -91,7 +89,18 @@ export function reconnecting(ground: SocketGround, ears: SocketEars): Reconnecti
     state = next;
     nextTry.value = null;
     clearTimeout(timer);
-    if (wait === null) return;
-    timer = setTimeout(() => (next === 'waiting' ? void connect() : socket?.close()), wait);
+    const step = () => (next === 'waiting' ? void connect() : socket?.close());
+    if (wait !== null) timer = setTimeout(step, wait);
   }
+}
+
+interface Followed {
+  hear(text: string): void;
+  lost(): void;
+}
+
+/** One that was let go may close, or say something, after the next is there. */
+function follow(socket: WebSocket, isOurs: () => boolean, { hear, lost }: Followed): void {
+  socket.addEventListener('message', ({ data }) => isOurs() && hear(String(data)));
+  socket.addEventListener('close', () => isOurs() && lost());
 }
