@@ -1,7 +1,5 @@
 import type { CoachWords } from '../coaching.ts';
-
-/** „den ersten Stapel“ where a sentence needs „dem ersten Stapel“. */
-const dative = (pile: string) => pile.replace('den ', 'dem ').replace('deinen ', 'deinem ');
+import { dative } from './cases.ts';
 
 export const coach: CoachWords = {
   trick: (pile) => `Auf ${dative(pile)} wartet ein Rückwärtstrick auf dich.`,

@@ -1,11 +1,9 @@
 import type { replay as english } from '../en/replay.ts';
 import type { Widened } from '../language.ts';
+import { dative } from './cases.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
-
-/** „auf den Stapel“, but „mit dem Stapel“. */
-const dative = (pile: string) => pile.replace('den ', 'dem ');
 
 export const replay: Widened<typeof english> = {
   title: 'Rückblick',

@@ -1,7 +1,5 @@
 import type { ReviewWords } from '../reviewing.ts';
-
-/** „den ersten Stapel“ where a sentence needs „dem ersten Stapel“. */
-const dative = (pile: string) => pile.replace('den ', 'dem ').replace('deinen ', 'deinem ');
+import { dative } from './cases.ts';
 
 export const review: ReviewWords = {
   title: 'Gemeinsam zurückblicken',

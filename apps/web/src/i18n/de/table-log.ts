@@ -1,9 +1,7 @@
 import type { Words } from '../language.ts';
+import { dative } from './cases.ts';
 
 const NUMBERS: Readonly<Record<number, string>> = { 1: 'eine', 2: 'zwei', 3: 'drei' };
-
-/** „der erste Stapel“ in the cases in which sentences need it. */
-const dative = (pile: string) => pile.replace('den ', 'dem ');
 
 export const tableLog: Words['table']['log'] = {
   title: 'Was geschah',
