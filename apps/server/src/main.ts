@@ -1,6 +1,7 @@
 // The process `backtrick serve` starts: it reads the settings, opens the house, says where, and closes it in peace.
 
-import { flushCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { collectOnlyWhenFull } from './collecting.ts';
 import { faultIn } from './faults.ts';
 import { texts } from './i18n/language.ts';
@@ -19,6 +20,10 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 // What the house keeps is nobody else's on this machine.
 process.umask(0o077);
 collectOnlyWhenFull();
+// The next start need not compile again; where this may not be written, it does.
+enableCompileCache(
+  fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)),
+);
 const settings = readSettings(process.env);
 if ('code' in settings) giveUp(texts().faults[settings.code](settings.value));
 else await open(settings);
@@ -39,7 +44,7 @@ async function open(settings: Settings): Promise<void> {
     const { address } = server;
     if (process.stdout.isTTY) console.log(welcome(settings, address, texts()));
     else log('listening', { address, origins: settings.origins });
-    // Where NODE_COMPILE_CACHE says so: a house that falls would leave nothing for its next start.
+    // A house that falls would leave nothing for its next start.
     flushCompileCache();
   } catch (error) {
     const fault = faultIn(error, settings);
