@@ -18,8 +18,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       asked?.then(
         (Fetched) => {
           loaded = Fetched;
-          // A function given to a signal is kept as it is.
-          page.value = Fetched;
+          // Reading its files and drawing it are a task each. A function given to a signal is kept as it is.
+          setTimeout(() => (page.value = Fetched));
         },
         (error: unknown) => (failure.value = error),
       );
