@@ -49,7 +49,7 @@ it('opens a table at a step of a finished game, for people who play it to its en
   const { status, body } = await open({ table: trunk, game: 1 }, { cards: 'reshuffled' });
   expect(status).toBe(200);
   const { table } = body;
-  const branch = { from: STEP, cards: 'reshuffled', seat: 2, of: { table: trunk, game: 1 } };
+  const branch = { from: STEP, cards: 'reshuffled', seat: 2, of: null };
   const door = await host.ask('GET', `/api/tables/${table}`);
   expect(door.body).toMatchObject({ branch, phase: 'gathering', game: 0 });
   const joined = await seatAll([host, await arrive(site.address)], table);
@@ -73,6 +73,15 @@ it('opens one from a record, and says where nothing of it is known', async () =>
   expect(status).toBe(200);
   const door = await host.ask('GET', `/api/tables/${body.table}`);
   expect(door.body).toMatchObject({ branch: { from: STEP, cards: 'same', seat: 2, of: null } });
+});
+
+it('leads those back to the game who were asked to come, and nobody from a table of everybody', async () => {
+  const of = { table: trunk, game: 1 };
+  for (const [watching, told] of [['link', of] as const, ['everybody', null] as const]) {
+    const { body } = await open(of, {}, { ...OPTIONS, watching });
+    const door = await host.ask('GET', `/api/tables/${body.table}`);
+    expect(door.body).toMatchObject({ branch: { from: STEP, cards: 'same', seat: 2, of: told } });
+  }
 });
 
 it('keeps the cards of a game that will go on sealed', async () => {

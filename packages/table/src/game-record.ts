@@ -6,6 +6,7 @@ import type { Fairness } from './deals/fairness.ts';
 import { gameAt } from './options.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
+import { toldBranch } from './view.ts';
 
 export function recordOfTable({ open, secret }: Table, serverSeed: string): GameRecord {
   const { dealt } = secret;
@@ -25,7 +26,7 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
 
 /** Where the cards come from; a game that was begun somewhere in its middle has no shuffle to show. */
 function originOf(open: OpenTable, dealt: Dealt, serverSeed: string) {
-  if (open.branch) return { branch: open.branch };
+  if (open.branch) return { branch: toldBranch(open.branch, open.options) };
   if (dealt.code !== null) return { deal: dealt.code };
   return dealt.seeds.length > 0 ? { fairness: fairnessOf(open, dealt, serverSeed) } : {};
 }

@@ -68,10 +68,18 @@ export function doorView(open: OpenTable): DoorView {
     host,
     options,
     isCoded,
-    branch: branch && { from: branch.from, cards: branch.cards, seat: branch.seat, of: branch.of },
+    branch: branch && toldBranch(branch, options),
     chairs: chairViews(chairs),
     game,
   };
+}
+
+/** Whoever knows the id of a table may look in: one that is open to everybody does not pass on another's. */
+export function toldBranch(
+  { from, cards, seat, of }: Branch,
+  { watching }: Pick<OpenOptions, 'watching'>,
+): Branch {
+  return { from, cards, seat, of: watching === 'everybody' ? null : of };
 }
 
 /** Chairs seldom change, and are shown after every action. */

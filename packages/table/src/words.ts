@@ -67,7 +67,7 @@ export interface Branch {
   /** All as they lay, or all that the seat had not seen in another order that nobody knows. */
   readonly cards: BranchCards;
   readonly seat: Seat;
-  /** The game that it leaves, where that was played at a table of the same house. */
+  /** The game that it leaves, where that was played at a table of the same house; a table open to everybody does not say. */
   readonly of: { readonly table: string; readonly game: number } | null;
 }
 

@@ -210,3 +210,23 @@ it('P30 is told at the door, and a step leads there', () => {
   }
   expect(JSON.stringify(viewFor(house.table(), { kind: 'spectator' }))).not.toContain('deck');
 });
+
+it('P30 does not pass on the id of another table where everybody may look on', () => {
+  const house = made('passed on');
+  asked(house);
+  const seenAtDoor = () => viewFor(house.table(), { kind: 'visitor' });
+  expect(seenAtDoor().branch?.of).toEqual(OF);
+  const before = house.table();
+  const open = { ...DUO, watching: 'everybody' };
+  expect(house.ask('Ada', { kind: 'options', options: open }).ok).toBe(true);
+  expect(seenAtDoor().branch).toEqual({ from: MIDDLE, cards: 'same', seat: 1, of: null });
+  const entries = house.entries.slice(-1);
+  const step = stepsBetween(before, house.table(), { at: house.now, entries }).to({
+    kind: 'visitor',
+  });
+  const view = viewFor(before, { kind: 'visitor' }) as TableView;
+  expect(step && applyStep(view, step)).toEqual(seenAtDoor());
+  seatedAll(house);
+  playRandomly(house);
+  expect(JSON.stringify(house.open().record)).not.toContain(OF.table);
+});
