@@ -2,6 +2,7 @@
 
 import { gameOf } from '@backtrick/rules';
 import type { Rng, Setup } from '@backtrick/rules';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { GameSettings } from './settings.ts';
 
 /** One byte a call, 0 to 255, each equally likely. */
@@ -33,13 +34,26 @@ export function below(limit: number, bytes: Bytes): number {
   return byte % limit;
 }
 
-const BYTES_A_NUMBER = 6;
+const KEY_BYTES = 32;
 
-/** Numbers from 0 up to, but not including, 1. */
+/**
+ * Numbers from 0 up to, but not including, 1. Worlds are drawn by the thousand until one fits: from few bytes of chance there
+ * are as many numbers as are asked for, at a small part of what those bytes cost.
+ */
 export function rngFrom(bytes: Bytes): Rng {
+  const block = new DataView(new ArrayBuffer(KEY_BYTES + 4));
+  for (let i = 0; i < KEY_BYTES; i++) block.setUint8(i, bytes());
+  const hashed = new Uint8Array(block.buffer);
+  let words: DataView = new DataView(new ArrayBuffer(0));
+  let counter = 0;
+  let at = 0;
   return () => {
-    let number = 0;
-    for (let i = 0; i < BYTES_A_NUMBER; i++) number = 256 * number + bytes();
-    return number / 256 ** BYTES_A_NUMBER;
+    if (at === words.byteLength) {
+      block.setUint32(KEY_BYTES, counter++);
+      words = new DataView(sha256(hashed).buffer);
+      at = 0;
+    }
+    at += 4;
+    return words.getUint32(at - 4) / 2 ** 32;
   };
 }
