@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
@@ -71,6 +72,30 @@ it('rests with seeds and decks sealed, and opens them with the key of the house 
   const stranger = postgresStore(connect(schema.url), sealWith(Buffer.alloc(32, 7)));
   await expect(stranger.read('sealed', 0)).rejects.toThrow('authenticate');
   await stranger.close();
+});
+
+it('writes documents together, and what it cannot take alone', async () => {
+  const store = open();
+  const write = (key: string, due: number | null = null) =>
+    store.write({ kind: 'batch', key, owner: 'Ada', revision: 0, body: '{}', due });
+  const long = randomBytes(4000).toString('base64');
+  const outcomes = await Promise.allSettled([
+    write('first'),
+    write('half', 0.5),
+    write(long),
+    write('broken \ud800'),
+    write('twice'),
+    write('twice'),
+  ]);
+  expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+    'written',
+    'failed',
+    'failed',
+    'written',
+    'written',
+    'taken',
+  ]);
+  await store.close();
 });
 
 it('D6 lets one of two nodes win each number: no fork in 1,000 races', async () => {

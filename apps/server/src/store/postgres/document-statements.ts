@@ -34,9 +34,7 @@ export function documentsIn(
     },
     documentsDue: (kind, by, limit) => find<Document>(documentsDueStatement(kind, by, limit)),
     async write(document) {
-      // One that the database cannot take would take all others of its batch along.
-      const isOdd = [document.key, document.owner, document.body].some(isNowhere);
-      if (document.revision === 0 && !isOdd) return fresh.write(document);
+      if (document.revision === 0 && !isOdd(document)) return fresh.write(document);
       const rows = await connections.ask(writeStatement(document));
       return rows.length === 1 ? 'written' : 'taken';
     },
@@ -61,6 +59,15 @@ interface OwnerReading {
 
 function keyOf({ kind, key }: Reading): string {
   return JSON.stringify([kind, key]);
+}
+
+const LONGEST_NAME = 500;
+
+/** What the database cannot take would take all others of its batch along; a name that it mends would not be known again. */
+function isOdd({ key, owner, body, due = null }: Document): boolean {
+  const isOddName = (name: string) => name.length > LONGEST_NAME || /\p{Surrogate}/u.test(name);
+  if ([key, owner].some(isOddName) || [key, owner, body].some(isNowhere)) return true;
+  return due !== null && !Number.isSafeInteger(due);
 }
 
 function unplaced(row: Document & Placed): Document {
