@@ -162,6 +162,21 @@ it('is no table for strangers in a hurry, and none for a match', async () => {
   for (const { socket } of joined) socket.close();
 });
 
+it('says that the next game at the table counts', async () => {
+  const duel = { game: 'face-to-face', players: 2, watching: 'everybody' };
+  const [from, table] = [newTableId(), newTableId()];
+  const { store } = site.server.house;
+  const game = { ...played, options: duel, rng: seededRng('two duels') };
+  await playGame(store, { ...game, table: from });
+  const left = JSON.parse((await store.record(from, 1)) ?? '');
+  const branch = { record: left, from: 4, cards: 'same', seat: 1, of: null } as const;
+  await playGame(store, { ...game, table, branch: { kind: 'branch', ...branch } });
+  const rating = await host.ask('GET', `/api/tables/${table}/rating`);
+  expect(rating.body).toEqual({ isRated: true, why: null });
+  const before = await host.ask('GET', `/api/games/${table}/1/rating`);
+  expect(before.body).toEqual({ isRated: false, why: 'known-deal' });
+});
+
 async function sat(guest: Guest, table: string, seat: number): Promise<Joined> {
   const joined = await guest.join(table);
   const { session } = joined;

@@ -129,7 +129,7 @@ export const ratingRoutes = [
 ];
 
 /** The game that runs, or would be next, as if it were played to its end. */
-function countableAt({ options, chairs, isCoded, branch }: OpenTable): Countable {
+function countableAt({ options, phase, chairs, isCoded, branch }: OpenTable): Countable {
   return {
     game: options.game,
     status: 'won',
@@ -141,7 +141,7 @@ function countableAt({ options, chairs, isCoded, branch }: OpenTable): Countable
     autopilot: chairs.some(({ wasAutopilot }) => wasAutopilot),
     aids: options.aids,
     deal: isCoded ? 'a code' : null,
-    branch: branch?.from ?? null,
+    branch: phase === 'over' ? null : (branch?.from ?? null),
     watching: options.watching,
   };
 }
