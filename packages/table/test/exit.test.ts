@@ -20,6 +20,30 @@ describe('what leaves a table', () => {
     expect(after.record).toHaveProperty('fairness.serverSeed');
   });
 
+  it('shows who sits where, who is away, and what is proposed, and of none of it more than that', () => {
+    const house = begun('chairs', TRIO);
+    expect(seen(house, SPECTATOR).proposal).toBeNull();
+    house.request({ kind: 'house' }, { kind: 'away', seat: 2 });
+    house.ask('Ada', { kind: 'abandon' });
+    const { chairs, proposal, you } = seen(house, { kind: 'seat', seat: 3 });
+    const sitting = (name: string) => ({
+      player: name,
+      owner: name,
+      name,
+      bot: null,
+      isReady: false,
+    });
+    expect(chairs).toEqual([
+      { seat: 1, ...sitting('Ada'), isAbsent: false },
+      { seat: 2, ...sitting('Ben'), isAbsent: true },
+      { seat: 3, ...sitting('Cleo'), isAbsent: false },
+    ]);
+    const { version } = house.open();
+    expect(proposal).toEqual({ version, proposal: { kind: 'abandon' }, by: 1, agreed: [1] });
+    expect(you).toEqual({ seat: 3, epoch: house.open().chairs[2]?.epoch });
+    expect(seen(house, SPECTATOR).chairs).toEqual(chairs);
+  });
+
   it('shows a seat its own hand and no other', () => {
     const house = begun('seat', TRIO);
     const hands = house.table().secret.dealt?.state.hands;
