@@ -31,9 +31,10 @@ export default defineConfig({
         // Pure packages: no file of theirs leaves anything behind for the next.
         isolate: root !== 'packages/rules' && root !== 'packages/table',
         include: ['{src,test}/**/*.test.ts'],
-        // Real processes, sockets and databases, on a machine that others use too: what fails once is told, and tried again.
-        // What searches for leaks and lost commands has no second try.
-        retry: root === 'apps/server' && !soak ? 1 : 0,
+        // Real processes and databases, on a machine that others use too: what took too long is told, and tried again. What was
+        // found to be wrong is not.
+        retry:
+          root === 'apps/server' && !soak ? { count: 1, condition: /timed out|waited in vain/ } : 0,
         globalSetup: root === 'apps/server' ? ['test/postgres-desk.ts'] : [],
       },
     })),

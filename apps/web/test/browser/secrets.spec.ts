@@ -13,7 +13,8 @@ import { overhear, tellsOrder, tellsSet, tellsText } from './memory.ts';
 import { look } from './player.ts';
 import { cardsOf, playTurns } from './turns.ts';
 
-test.describe.configure({ timeout: 120_000 });
+// What gets out once has got out.
+test.describe.configure({ retries: 0, timeout: 120_000 });
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
 
 for (const game of ['original', 'face-to-face', 'quick-and-easy'] as const) {

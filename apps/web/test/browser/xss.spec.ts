@@ -17,7 +17,8 @@ const ROUNDS = Math.ceil(PAYLOADS.length / LINES);
 /** As many tables as one socket serves, and fewer than a list shows. */
 const LISTED = 30;
 
-test.describe.configure({ timeout: 240_000 });
+// What gets out once has got out.
+test.describe.configure({ retries: 0, timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 interface Scene {
