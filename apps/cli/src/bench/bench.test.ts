@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BIN, ROOT, isAlive } from '../../test/processes.ts';
 import { textsIn } from '../i18n/language.ts';
@@ -74,11 +73,12 @@ describe('bench', () => {
   });
 
   it('prints what was finished when Ctrl-C ends it', async () => {
-    const args = [BIN, 'bench', 'decisions', '--seconds', '60', '--json'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const { pids, env } = hangingCompiler();
+    const args = [BIN, 'bench', 'greedy', '--json'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
     const printed = text(child.stdout);
     const exit = new Promise((resolve) => child.once('exit', resolve));
-    await setTimeout(1500);
+    await vi.waitUntil(() => pids().length > 0, { timeout: 20_000 });
     child.kill('SIGINT');
     expect(await exit).toBe(130);
     expect(JSON.parse(await printed)).toMatchObject({ measures: [], reached: null, stopped: true });
