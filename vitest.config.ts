@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const soak = process.env.SOAK === '1';
+const WITH_PROCESSES = ['apps/cli', 'apps/server'];
 
 // Hundreds of programs are started by tests, each from source: what was read and compiled once is kept for the next.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -31,10 +32,9 @@ export default defineConfig({
         // Pure packages: no file of theirs leaves anything behind for the next.
         isolate: root !== 'packages/rules' && root !== 'packages/table',
         include: ['{src,test}/**/*.test.ts'],
-        // Real processes and databases, on a machine that others use too: what took too long is told, and tried again. What was
-        // found to be wrong is not.
-        retry:
-          root === 'apps/server' && !soak ? { count: 1, condition: /timed out|waited in vain/ } : 0,
+        // Real processes, sockets and databases, on a machine that others use too: what failed is told, and tried once more.
+        // Where once is too often, a test says so itself: what is lost, doubled, or gets out.
+        retry: WITH_PROCESSES.includes(root) && !soak ? 1 : 0,
         globalSetup: root === 'apps/server' ? ['test/postgres-desk.ts'] : [],
       },
     })),

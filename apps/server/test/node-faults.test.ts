@@ -60,7 +60,7 @@ async function startNode(env: Readonly<Record<string, string>>): Promise<Node> {
 
 it(
   `D1 D4 D5 D6 D11 loses and doubles nothing, and shows everybody the same, in ${ROUNDS} rounds of kills, cuts, falls and restarts`,
-  { timeout: 60_000 * ROUNDS + 120_000 },
+  { timeout: 60_000 * ROUNDS + 120_000, retry: 0 },
   async () => {
     const { url } = await emptySchema(database.url);
     const DATA_DIR = join(folder.path, 'node');

@@ -48,7 +48,7 @@ function command({ player }: Pick<Visitor, 'player'>, table: string, asked: obje
   return keeper.ask({ who, id: randomUUID(), command: asked as { kind: 'leave' } });
 }
 
-describe('fifty at once', () => {
+describe('fifty at once', { retry: 0 }, () => {
   it.each([2, 3, 4, 5])(
     'fill as few tables of %i as there can be, nobody twice',
     async (players) => {
