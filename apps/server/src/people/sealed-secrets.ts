@@ -1,7 +1,8 @@
 // Secrets for a house of several nodes: issued at one, shown at any. What a secret stands for is sealed into it, so that
 // issuing writes nothing; the first node that notes its use has it.
 
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
 import type { OneTimeKind, OneTimeOffice } from './one-time.ts';
@@ -21,7 +22,9 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function sealedSecrets({ store, key, now }: SealedGround): OneTimeOffice {
+export function sealedSecrets({ store, key: bytes, now }: SealedGround): OneTimeOffice {
+  // Made once: from plain bytes every use would make it anew, which takes longer than to seal.
+  const key = createSecretKey(bytes);
   return (kind) => ({
     issue(value) {
       const text = JSON.stringify({ value, until: now() + kind.lifetime });
@@ -31,9 +34,9 @@ export function sealedSecrets({ store, key, now }: SealedGround): OneTimeOffice 
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
     async redeem(secret) {
-      const bytes = Buffer.from(secret, 'base64url');
+      const sealed = Buffer.from(secret, 'base64url');
       // The same bytes under another spelling would be another secret.
-      const text = bytes.toString('base64url') === secret ? opened(bytes, key, kind.name) : null;
+      const text = sealed.toString('base64url') === secret ? opened(sealed, key, kind.name) : null;
       const known = v.safeParse(sealedSchema(kind), text);
       if (!known.success || known.output.until < now()) return null;
       const { value, until } = known.output;
@@ -49,7 +52,7 @@ function sealedSchema<T>({ schema }: OneTimeKind<T>) {
 }
 
 /** Null if it was not sealed by a node of this house for this. */
-function opened(bytes: Buffer, key: Buffer, name: string): string | null {
+function opened(bytes: Buffer, key: KeyObject, name: string): string | null {
   const tagAt = IV_BYTES + TAG_BYTES;
   if (bytes.length <= tagAt) return null;
   try {

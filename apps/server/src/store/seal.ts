@@ -1,7 +1,13 @@
 // Seeds and decks of running games rest sealed: a copy of the database alone tells nobody a hand. The key lies in a file
 // beside it and belongs into no backup.
 
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Entry, EventKind } from '@backtrick/table';
 import { FaultError } from '../faults.ts';
@@ -43,7 +49,9 @@ export function sealWith(key: Buffer): Seal {
   };
 }
 
-export function vaultWith(key: Buffer): Vault {
+export function vaultWith(bytes: Buffer): Vault {
+  // Made once: from plain bytes every use would make it anew, which takes longer than to seal.
+  const key = createSecretKey(bytes);
   return {
     lock(name, text) {
       const iv = randomBytes(IV_BYTES);
@@ -52,12 +60,12 @@ export function vaultWith(key: Buffer): Vault {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
     },
     unlock(name, sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
+      const locked = Buffer.from(sealed, 'base64');
       const tagAt = IV_BYTES + TAG_BYTES;
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+      const decipher = createDecipheriv(ALGORITHM, key, locked.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(name))
-        .setAuthTag(bytes.subarray(IV_BYTES, tagAt));
-      const opened = Buffer.concat([decipher.update(bytes.subarray(tagAt)), decipher.final()]);
+        .setAuthTag(locked.subarray(IV_BYTES, tagAt));
+      const opened = Buffer.concat([decipher.update(locked.subarray(tagAt)), decipher.final()]);
       return opened.toString('utf8');
     },
     tag(name, text) {
