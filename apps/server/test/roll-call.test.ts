@@ -108,3 +108,36 @@ it('finds who has a line to another node that is up, and knows what a node that 
   await here.forget('other', 'table');
   expect(await here.left('other')).toEqual([]);
 });
+
+it('notes what changes often a few times, and what could not be written once the next second asks', async () => {
+  const [one] = ['one'].map(nodeNamed);
+  if (!one) throw new Error('one has joined');
+  const failures: unknown[] = [];
+  const written: string[] = [];
+  let isAway = false;
+  const put: SqliteStore['put'] = async (document) => {
+    if (isAway) throw new Error('the database is away');
+    written.push(document.key);
+    await store.put(document);
+  };
+  const onFailure = (error: unknown) => failures.push(error);
+  const here = keepAttendance({ store: { ...store, put }, rollCall: one, onFailure });
+  const noted = async () =>
+    (await store.documentsOf('attendance', 'one')).map(({ body }) => JSON.parse(body).players);
+  const names = ['Ada', 'Ben', 'Cleo', 'Dora'];
+  for (const i of names.keys()) {
+    here.note('table', names.slice(0, i + 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await until(async () => (await noted())[0]?.length === 4);
+  expect(written.length).toBeLessThan(4);
+  isAway = true;
+  for (const table of ['table', 'other']) here.note(table, ['Ada']);
+  await until(() => failures.length > 0);
+  isAway = false;
+  expect(await noted()).toEqual([names]);
+  here.sweep();
+  await until(async () => (await noted()).length === 2);
+  expect(await noted()).toEqual([['Ada'], ['Ada']]);
+  expect(failures).toHaveLength(1);
+});

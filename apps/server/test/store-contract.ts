@@ -127,6 +127,44 @@ export function storeContract(
         expect(await store.document('note', 'a')).toBeNull();
       }));
 
+    it('puts a document whatever stands there, and removes many at once', () =>
+      withStore(async ({ store }) => {
+        const keys = Array.from({ length: 300 }, (_, i) => `{"${i}"}`);
+        const note = { kind: 'note', owner: 'Ada', due: null };
+        await store.write({ ...note, key: '{"0"}', revision: 0, body: 'first' });
+        await store.write({ ...note, kind: 'other', key: '{"0"}', revision: 0, body: '' });
+        await Promise.all(keys.map((key) => store.put({ ...note, key, body: key })));
+        const first = { ...note, key: '{"0"}', body: '{"0"}', revision: 2 };
+        expect(await store.document('note', '{"0"}')).toEqual(first);
+        expect(await store.documentsOf('note', 'Ada')).toHaveLength(300);
+        await store.put({ ...note, owner: 'Ben', key: '{"0"}', body: 'last', due: 7 });
+        expect(await store.documentsOf('note', 'Ben')).toMatchObject([{ body: 'last', due: 7 }]);
+        const gone = [...keys.slice(0, 298), 'never there', 'no\0name'];
+        await Promise.all(gone.map((key) => store.remove('note', key)));
+        const left = (await store.documentsOf('note', 'Ada')).map(({ key }) => key);
+        expect(left).toEqual(keys.slice(298));
+        expect(await store.document('other', '{"0"}')).not.toBeNull();
+      }));
+
+    it('does all that was asked before it is closed', () =>
+      withStore(async ({ store, reopen }) => {
+        const note = { kind: 'note', owner: 'Ada', body: '{}' };
+        await store.put({ ...note, key: 'gone' });
+        const asked = [
+          ...['a', 'b', 'c'].map((key) => store.put({ ...note, key })),
+          store.write({ ...note, key: 'd', revision: 0 }),
+          store.remove('note', 'gone'),
+          store.document('note', 'a'),
+          store.documentsOf('note', 'Ada'),
+          store.read('table-a', 0),
+        ];
+        const again = await reopen();
+        const settled = await Promise.allSettled(asked);
+        expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
+        const keys = (await again.documentsOf('note', 'Ada')).map(({ key }) => key);
+        expect(keys).toEqual(['a', 'b', 'c', 'd']);
+      }));
+
     it('finds the documents that are due, the most urgent first, as they are now', () =>
       withStore(async ({ store, reopen }) => {
         const note = { kind: 'note', owner: 'Ada', revision: 0, body: '{}' };

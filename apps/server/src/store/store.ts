@@ -26,6 +26,8 @@ export interface Store extends Log {
   documentsDue(kind: string, by: number, limit: number): Promise<readonly Document[]>;
   /** Writes if the document has this revision: 0 is one that does not exist yet. */
   write(document: Document): Promise<'written' | 'taken'>;
+  /** Writes whatever stands there: for what one alone writes. */
+  put(document: Omit<Document, 'revision'>): Promise<void>;
   remove(kind: string, key: string): Promise<void>;
   /** Removes those that were to be looked at by then. */
   clear(kind: string, by: number): Promise<void>;

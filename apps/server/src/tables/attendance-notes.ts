@@ -1,9 +1,11 @@
-// Writes what is to be noted of each table, few at a time and the latest only; what fails is written with the next.
+// Writes what is to be noted of each table, many at a time and the latest only; what fails is written with the next.
+
+import { paced } from '../pace.ts';
 
 export interface Notes {
   /** From now on this is to be noted of the table; nothing, if nobody is left. */
   set(table: string, players: readonly string[]): void;
-  /** Writes what is not written yet. */
+  /** Tries again what could not be written. */
   write(): void;
   /** Writes everything once more. */
   again(): void;
@@ -15,53 +17,50 @@ export interface NotesGround {
   onFailure(error: unknown): void;
 }
 
-/** How many are on their way at a time: entries go before. */
-const MOST = 4;
+/** How many go at a time. */
+const MOST = 500;
+/** How many milliseconds lie between two times: after a cut of many lines a table changes with each that comes back. */
+const APART = 200;
 
 export function keepNotes({ put, onFailure }: NotesGround): Notes {
   const wanted = new Map<string, readonly string[]>();
   /** Tables whose note is not what it should be. */
   const stale = new Set<string>();
-  const underWay = new Set<string>();
+  /** Those of them that wait for the next time somebody asks. */
+  const failed = new Set<string>();
   let isOpen = true;
+  const { wake } = paced(writeSome, () => isOpen && stale.size > 0, { underWay: 1, apart: APART });
   return {
     set(table, players) {
       if (isSame(wanted.get(table) ?? [], players)) return;
       if (players.length > 0) wanted.set(table, players);
       else wanted.delete(table);
       stale.add(table);
-      writeSome();
+      wake();
     },
-    write: writeSome,
+    write() {
+      for (const table of failed) stale.add(table);
+      failed.clear();
+      wake();
+    },
     again() {
       for (const table of wanted.keys()) stale.add(table);
-      writeSome();
+      wake();
     },
     close() {
       isOpen = false;
     },
   };
 
-  function writeSome(): void {
-    for (const table of stale) {
-      if (!isOpen || underWay.size >= MOST) return;
-      if (!underWay.has(table)) void writeOne(table);
-    }
-  }
-
-  /** As it is now; what changes meanwhile is written after it. */
-  async function writeOne(table: string): Promise<void> {
-    underWay.add(table);
-    stale.delete(table);
-    try {
-      await put(table, wanted.get(table) ?? []);
-      underWay.delete(table);
-      writeSome();
-    } catch (error) {
-      underWay.delete(table);
-      stale.add(table);
-      onFailure(error);
-    }
+  /** As they are now; what changes meanwhile is written after them. */
+  async function writeSome(): Promise<void> {
+    const some = [...stale].slice(0, MOST);
+    for (const table of some) stale.delete(table);
+    const done = await Promise.allSettled(some.map((table) => put(table, wanted.get(table) ?? [])));
+    const failures = done.flatMap((one, i) => (one.status === 'rejected' ? [{ ...one, i }] : []));
+    for (const { i } of failures) failed.add(some[i] ?? '');
+    // They go together and fail together.
+    if (failures[0]) onFailure(failures[0].reason);
   }
 }
 

@@ -41,7 +41,7 @@ export const NOWHERE_ELSE: Elsewhere = {
 };
 
 export interface AttendanceGround {
-  readonly store: Pick<Store, 'document' | 'documentsOf' | 'write' | 'remove'>;
+  readonly store: Pick<Store, 'document' | 'documentsOf' | 'put' | 'remove'>;
   readonly rollCall: Pick<RollCall, 'node' | 'isUp' | 'others'>;
   onFailure(error: unknown): void;
 }
@@ -90,9 +90,8 @@ export function keepAttendance({ store, rollCall, onFailure }: AttendanceGround)
   async function put(table: string, players: readonly string[]): Promise<void> {
     const key = keyOf(node, table);
     if (players.length === 0) return store.remove(KIND, key);
-    const { revision } = (await store.document(KIND, key)) ?? { revision: 0 };
     const body = JSON.stringify({ table, players });
-    await store.write({ kind: KIND, key, owner: node, revision, body });
+    await store.put({ kind: KIND, key, owner: node, body });
   }
 }
 

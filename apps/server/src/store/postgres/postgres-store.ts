@@ -25,20 +25,27 @@ export interface TableVersion {
   readonly version: number;
 }
 
-/** So that one long log does not keep all others waiting. */
-const LOGS_AT_ONCE = 3;
+/** How many milliseconds lie between two batches: an answer waits for its entry, a step at another node for its log. */
+const ENTRIES_APART = 4;
+/** Several at once, so that one long log does not keep all others waiting. */
+const LOGS = { underWay: 3, apart: 4 };
 
 /** Over a database that is up to date; the connections close with the store. */
 export function postgresStore(connections: Connections, seal: Seal): PostgresStore {
   const find = lookUpIn(connections);
-  const line = writeLine(tableOf, async (batch: readonly Append[]) => {
-    const rows = await connections.ask<{ table: string }>(appendStatement(batch));
-    return new Set(rows.map(tableOf));
-  });
-  const readLog = readLine(
-    (batch: readonly LogReading[]) => connections.ask<LogRow>(logsStatement(batch)),
-    LOGS_AT_ONCE,
+  const line = writeLine(
+    tableOf,
+    async (batch: readonly Append[]) => {
+      const rows = await connections.ask<{ table: string }>(appendStatement(batch));
+      return new Set(rows.map(tableOf));
+    },
+    ENTRIES_APART,
   );
+  const logs = readLine(
+    (batch: readonly LogReading[]) => connections.ask<LogRow>(logsStatement(batch)),
+    LOGS,
+  );
+  const documents = documentsIn(connections, find);
   let timed: (seconds: number) => void = () => {};
   return {
     async append(table, entry, after) {
@@ -53,7 +60,7 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       timed = listener;
     },
     async read(table, after) {
-      const rows = isNowhere(table) ? [] : await readLog({ table, after });
+      const rows = isNowhere(table) ? [] : await logs.read({ table, after });
       return rows.map(({ body }) => seal.open(table, body));
     },
     tables: (query) => find<TableRow>(tablesStatement(query)),
@@ -62,13 +69,13 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
       return row?.record ?? null;
     },
     ...standingIn(connections, find),
-    ...documentsIn(connections, find),
+    ...documents.operations,
     versions: (tables) => connections.ask<TableVersion>(versionsStatement(tables)),
     waiting: () => line.waiting() + connections.asking(),
     // A database that is away comes back.
     isAlive: () => true,
     async close() {
-      await line.idle();
+      await Promise.all([line.idle(), logs.idle(), documents.idle()]);
       await connections.close();
     },
   };

@@ -1,5 +1,7 @@
 // While one batch is on its way, the next one gathers: a hundred commands cost one flush.
 
+import { paced } from '../../pace.ts';
+
 export interface WriteLine<One> {
   write(one: One): Promise<'written' | 'taken'>;
   waiting(): number;
@@ -16,30 +18,30 @@ interface Waiting<One> {
 /** So that a batch stays within what a statement may take. */
 const MOST = 1000;
 
-/** `write` resolves with the keys of what was written. */
+/** `write` resolves with the keys of what was written; so many milliseconds lie between two batches at least. */
 export function writeLine<One>(
   keyOf: (one: One) => string,
   write: (batch: readonly One[]) => Promise<ReadonlySet<string>>,
+  apart: number,
 ): WriteLine<One> {
   let gathering: Waiting<One>[] = [];
   let underWay: readonly Waiting<One>[] = [];
-  let flushing = Promise.resolve();
+  const pace = { underWay: 1, apart };
+  const { wake, idle } = paced(sendSome, () => gathering.length > 0, pace);
   return {
     write: (one) =>
       new Promise((resolve, reject) => {
         gathering.push({ one, resolve, reject });
-        if (underWay.length === 0) flushing = flush();
+        wake();
       }),
     waiting: () => gathering.length + underWay.length,
-    idle: () => flushing,
+    idle,
   };
 
-  async function flush(): Promise<void> {
-    while (gathering.length > 0) {
-      underWay = takeBatch();
-      await settle(underWay);
-      underWay = [];
-    }
+  async function sendSome(): Promise<void> {
+    underWay = takeBatch();
+    await settle(underWay);
+    underWay = [];
   }
 
   /** One for each key: which of two the database took, it would not say. */

@@ -47,6 +47,7 @@ interface Asked {
   readonly documentsOf: { readonly kind: string; readonly owner: string };
   readonly documentsDue: { readonly kind: string; readonly by: number; readonly limit: number };
   readonly write: Document;
+  readonly put: Omit<Document, 'revision'>;
   readonly remove: { readonly kind: string; readonly key: string };
   readonly clear: { readonly kind: string; readonly by: number };
 }
@@ -64,6 +65,7 @@ interface Answered {
   readonly documentsOf: readonly Document[];
   readonly documentsDue: readonly Document[];
   readonly write: 'written' | 'taken';
+  readonly put: null;
   readonly remove: null;
   readonly clear: null;
 }

@@ -8,7 +8,10 @@ const COLUMNS = 'kind, key, owner, revision, body, due';
 
 export function documentOperations(
   db: Database.Database,
-): Pick<Operations, 'document' | 'documentsOf' | 'documentsDue' | 'write' | 'remove' | 'clear'> {
+): Pick<
+  Operations,
+  'document' | 'documentsOf' | 'documentsDue' | 'write' | 'put' | 'remove' | 'clear'
+> {
   const one = db.prepare<[string, string], Document>(
     `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND key = ?`,
   );
@@ -26,6 +29,10 @@ export function documentOperations(
   const update = db.prepare(`
     UPDATE documents SET owner = ?, body = ?, due = ?, revision = revision + 1
     WHERE kind = ? AND key = ? AND revision = ?`);
+  const put = db.prepare(`
+    INSERT INTO documents (${COLUMNS}) VALUES (?, ?, ?, 1, ?, ?)
+    ON CONFLICT (kind, key) DO UPDATE SET
+      owner = excluded.owner, body = excluded.body, due = excluded.due, revision = revision + 1`);
   const remove = db.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
   const clear = db.prepare('DELETE FROM documents WHERE kind = ? AND due <= ?');
   return {
@@ -38,6 +45,10 @@ export function documentOperations(
           ? insert.run(kind, key, owner, body, at)
           : update.run(owner, body, at, kind, key, revision);
       return changes === 1 ? 'written' : 'taken';
+    },
+    put({ kind, key, owner, body, due: at = null }) {
+      put.run(kind, key, owner, body, at);
+      return null;
     },
     remove({ kind, key }) {
       remove.run(kind, key);

@@ -43,6 +43,9 @@ export async function openSqliteStore(
     documentsOf: (kind, owner) => ask('documentsOf', { kind, owner }),
     documentsDue: (kind, by, limit) => ask('documentsDue', { kind, by, limit }),
     write: (document) => ask('write', document),
+    async put(document) {
+      await ask('put', document);
+    },
     async remove(kind, key) {
       await ask('remove', { kind, key });
     },
