@@ -27,12 +27,10 @@ export function addSocket(app: FastifyInstance, ground: Ground): void {
       note(ground, request, ticket.code);
       return refuse(reply, ticket.status, ticket.code);
     },
-    async wsHandler(socket, request) {
+    wsHandler(socket, request) {
       const ticket = tickets.get(request);
       if (!ticket) return socket.terminate();
       sockets.add({ socket, stream: request.raw.socket }, ticket);
-      // A session that ended a moment ago did not know of this socket yet.
-      if (!(await house.people.isOpen(ticket))) sockets.end([ticket.session]);
     },
     handler: (_, reply) => refuse(reply, 426, 'unreadable'),
   });

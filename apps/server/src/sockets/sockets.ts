@@ -6,10 +6,11 @@ import { CLOSING, serveSocket } from './socket.ts';
 import type { LiveSocket, SocketHouse } from './socket.ts';
 
 export interface Sockets {
+  /** Of a session that was open when somebody last looked; if it has ended since, the socket closes at once. */
   add(line: Line, ticket: Holder): void;
   count(): number;
   pulse(): void;
-  /** Closes the sockets of these sessions. */
+  /** Closes the sockets of these sessions, also those that are still on their way in. */
   end(sessions: readonly string[]): void;
   /** Tells everybody to come back. */
   drain(): void;
@@ -18,9 +19,13 @@ export interface Sockets {
 /** So many get their pulse at a time, and all of them within so many milliseconds: commands wait for no crowd. */
 const SLICE = 25;
 const ROUND = 8000;
+/** How long a session that has ended is remembered, in milliseconds: no handshake takes so long. */
+const REMEMBERED = 60_000;
 
 export function keepSockets(house: SocketHouse): Sockets {
   const live = new Set<LiveSocket>();
+  /** When each was heard to have ended. */
+  const ended = new Map<string, number>();
   return {
     add(line, ticket) {
       const { socket } = line;
@@ -28,6 +33,7 @@ export function keepSockets(house: SocketHouse): Sockets {
       live.add(one);
       socket.on('close', () => live.delete(one));
       socket.on('error', () => socket.terminate());
+      if (ended.has(ticket.session)) sayGoodbye(one);
     },
     count: () => live.size,
     pulse() {
@@ -39,13 +45,18 @@ export function keepSockets(house: SocketHouse): Sockets {
       }
     },
     end(sessions) {
-      for (const one of live) {
-        if (sessions.includes(one.ticket.session))
-          one.close(CLOSING.ended, 'the session has ended');
-      }
+      const now = performance.now();
+      for (const [session, at] of ended) if (now - at > REMEMBERED) ended.delete(session);
+      if (sessions.length === 0) return;
+      for (const session of sessions) ended.set(session, now);
+      for (const one of live) if (ended.has(one.ticket.session)) sayGoodbye(one);
     },
     drain() {
       for (const one of live) one.close(CLOSING.away, 'come back soon');
     },
   };
+}
+
+function sayGoodbye(one: LiveSocket): void {
+  one.close(CLOSING.ended, 'the session has ended');
 }
