@@ -1,7 +1,11 @@
 // Tells hints one bundle at a time: while some are on their way, the next gather, and of each table only the latest goes.
 
+import { paced } from '../pace.ts';
 import type { Hint } from './bus.ts';
 import { hintTexts } from './hint-text.ts';
+
+/** Every bundle wakes all nodes: so many milliseconds lie between two of them at least. */
+const PACE = { underWay: 1, apart: 4 };
 
 /** `send` may fail: whoever is not told finds out by looking. */
 export function tellerOver(
@@ -9,19 +13,15 @@ export function tellerOver(
   send: (texts: readonly string[]) => Promise<unknown>,
 ): (hint: Hint) => void {
   const untold = new Map<string, number>();
-  let isTelling = false;
+  const { wake } = paced(tellAll, () => untold.size > 0, PACE);
   return ({ table, version }) => {
     untold.set(table, Math.max(version, untold.get(table) ?? 0));
-    if (!isTelling) void tellAll();
+    wake();
   };
 
   async function tellAll(): Promise<void> {
-    isTelling = true;
-    while (untold.size > 0) {
-      const hints = [...untold].map(([table, version]) => ({ table, version }));
-      untold.clear();
-      await send(hintTexts(node, hints)).catch(() => null);
-    }
-    isTelling = false;
+    const hints = [...untold].map(([table, version]) => ({ table, version }));
+    untold.clear();
+    await send(hintTexts(node, hints)).catch(() => null);
   }
 }
