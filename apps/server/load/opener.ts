@@ -55,6 +55,8 @@ function ticketFor({ address, origin, secret, agent }: Asking): Promise<string> 
   return new Promise((resolve, reject) => {
     const asked = request(`${address}/api/ticket`, { method: 'POST', agent, headers }, (reply) => {
       let text = '';
+      // A server that is killed in the middle of its answer ends it without an end.
+      reply.once('error', reject);
       reply.on('data', (data) => {
         text += String(data);
       });
