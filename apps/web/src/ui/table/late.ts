@@ -5,35 +5,34 @@ import { batch, effect, signal, useComputed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 
-let due: (() => void)[] = [];
+let waiting: (() => void)[] = [];
 
 /** Does something once the next frame is drawn; whatever waits for the same frame is done together. */
 export function afterFrame(work: () => void): void {
-  requestAnimationFrame(() => {
-    if (due.length === 0) setTimeout(doAll);
-    due.push(work);
-  });
+  // To ask for a frame costs more than most of what is done after it.
+  if (waiting.length === 0) requestAnimationFrame(drawn);
+  waiting.push(work);
 }
 
-function doAll(): void {
-  const works = due;
-  due = [];
-  batch(() => works.forEach((work) => work()));
+function drawn(): void {
+  const works = waiting;
+  waiting = [];
+  setTimeout(() => batch(() => works.forEach((work) => work())));
 }
 
 /** Follows another signal a frame behind. */
 export function late<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
   let stop = () => undefined as void;
-  const drawn = signal(source.peek(), {
+  const behind = signal(source.peek(), {
     watched() {
       stop = effect(() => {
         const { value } = source;
-        afterFrame(() => (drawn.value = value));
+        afterFrame(() => (behind.value = value));
       });
     },
     unwatched: () => stop(),
   });
-  return drawn;
+  return behind;
 }
 
 export function useLate<T>(compute: () => T): ReadonlySignal<T> {

@@ -31,6 +31,11 @@ interface Scene {
   readonly pace: number;
 }
 
+/** A change that is drawn and not yet measured. */
+interface Stand extends Omit<Scene, 'now'> {
+  readonly root: HTMLElement;
+}
+
 interface Change {
   readonly before: Shown | null;
   readonly after: Shown;
@@ -82,7 +87,10 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     if (!from || !last) return;
     const eye = model.seat.peek();
     const plan = motions(from.shown, last, eye);
-    const scene = { before: from.spots, now: spotsIn(root), eye, pace: paceOf(plan) };
+    const pace = paceOf(plan);
+    // What comes into the page comes before it is measured, or it would be laid out twice.
+    keepOldTops(plan, { before: from.spots, root, eye, pace });
+    const scene = { before: from.spots, now: spotsIn(root), eye, pace };
     halfway.push({ before: from.shown, after: last, plan, scene });
     from = null;
     movePiles(plan, scene);
@@ -156,7 +164,7 @@ function lay(motion: Lay, scene: Scene): void {
   const source = isOwn ? before.get(`hand:${card}`)?.box : handOfOther(scene, seat);
   if (!target || !old || !source) return target && fadeIn(target.element);
   const { element, box } = target;
-  const way = (isOwn ? TIME.lay : TIME.partner) * pace;
+  const way = wayOf(motion, scene);
   const settle = (isTrick ? TIME.turnBack : TIME.settle) * pace;
   const lean = isTrick ? ' rotate(2deg)' : '';
   const landed = way / (way + settle);
@@ -172,7 +180,6 @@ function lay(motion: Lay, scene: Scene): void {
     { duration: way + settle },
   );
   if (!isOwn) turnFace(element, way + settle, landed / 2);
-  keepUnder(element, old.element, way);
   raise(element, flight);
   if (isTrick) {
     relight(element, way);
@@ -251,14 +258,26 @@ function appearInHand(motion: Motion, { now }: Scene): void {
 }
 
 /** The old top stays in sight until the new one lies on it. */
-function keepUnder(element: HTMLElement, old: HTMLElement, time: number): void {
-  if (old.isConnected || !element.parentElement) return;
+function keepOldTops(plan: readonly Motion[], stand: Stand): void {
+  if (isStill()) return;
+  for (const motion of plan) if (motion.kind === 'lay') keepOldTop(motion, stand);
+}
+
+function keepOldTop(motion: Lay, stand: Stand): void {
+  const key = `lane:${motion.pile}`;
+  const old = stand.before.get(key)?.element;
+  const top = stand.root.querySelector(`[data-fly="${key}"]`);
+  if (!old || old.isConnected || !top) return;
   const ghost = old.cloneNode(true);
   if (!(ghost instanceof HTMLElement)) return;
   delete ghost.dataset['fly'];
   ghost.setAttribute('aria-hidden', 'true');
-  element.parentElement.insertBefore(ghost, element);
-  setTimeout(() => ghost.remove(), time);
+  top.before(ghost);
+  setTimeout(() => ghost.remove(), wayOf(motion, stand));
+}
+
+function wayOf({ seat }: Lay, { eye, pace }: Pick<Scene, 'eye' | 'pace'>): number {
+  return (seat === eye ? TIME.lay : TIME.partner) * pace;
 }
 
 /** A card in flight is above everything it passes. */
