@@ -1,9 +1,12 @@
+import { useLayoutEffect } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
 import { takeUpdate, waiting } from '../app/updates.ts';
 
 export function UpdateStrip() {
   const { update } = words.value.pages;
-  if (!waiting.value) return null;
+  const isWaiting = waiting.value !== null;
+  useLayoutEffect(() => void document.body.toggleAttribute('data-update', isWaiting), [isWaiting]);
+  if (!isWaiting) return null;
   return (
     <div class="update" role="status">
       <span>{update.text}</span>

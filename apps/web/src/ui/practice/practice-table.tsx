@@ -50,9 +50,14 @@ export function PracticeTable(props: PracticeTableProps) {
   const kind = isDuel(view) ? 'duel' : `${isQuick ? 'q ' : ''}${view.players === 1 ? 'solo' : ''}`;
   return (
     <TableProvider value={context}>
-      <main ref={root} class="table-root practice" data-panel={model.panel.value ?? 'none'}>
+      <main
+        ref={root}
+        class="table-root practice"
+        data-game={view.game}
+        data-panel={model.panel.value ?? 'none'}
+      >
         <div class="ground">
-          <div class={`table ${kind}`} data-game={view.game}>
+          <div class={`table ${kind}`}>
             <div class="upper">
               {head}
               <div class="asked">{asked}</div>

@@ -118,9 +118,9 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
   const isOver = useComputed(() => model.turn.value.kind === 'over').value;
   if (game === undefined) return null;
   return (
-    <main ref={root} class="table-root" data-panel={panel ?? 'none'}>
+    <main ref={root} class="table-root" data-game={game} data-panel={panel ?? 'none'}>
       <div class="ground">
-        <div class={`table ${kind}`} data-game={game}>
+        <div class={`table ${kind}`}>
           <div class="upper">
             <Strips />
             <Bar />
