@@ -15,6 +15,9 @@ interface Post {
   send(letter: ToHouse): void;
 }
 
+/** The milliseconds after which a card is drawn: what the house says to it would come into the same frame. */
+const DRAWN = 40;
+
 const lines = new Map<number, LineEnds>();
 const making = new Map<string, (answer: Answer) => void>();
 let count = 0;
@@ -88,7 +91,9 @@ function receive(letter: FromHouse, send: (letter: ToHouse) => void): void {
       making.delete(letter.table);
       return;
     case 'opened':
-      lines.get(letter.line)?.up((frame) => send({ kind: 'frame', line: letter.line, frame }));
+      lines.get(letter.line)?.up((frame) => {
+        setTimeout(() => send({ kind: 'frame', line: letter.line, frame }), DRAWN);
+      });
       return;
     case 'frame':
       lines.get(letter.line)?.receive(letter.frame);
