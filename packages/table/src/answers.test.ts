@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWERS, answerIn, answerKey, withAnswer } from './answers.ts';
+import { NO_ANSWERS, answerIn, answerKey, withAnswer, withAnswers } from './answers.ts';
 import type { Answers } from './answers.ts';
 
 describe('the answers of a table', () => {
@@ -28,6 +28,23 @@ describe('the answers of a table', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(COUNT);
     // A thousand, written with eights.
     expect(sizes).toEqual([8, 8, 8, 8, 8, 64, 64, 64, 64, 64, 64, 64, 512, 0]);
+  });
+
+  it('P2 of a whole log stand on one shelf; of a few that are read on, on as few as ever', () => {
+    const given = Array.from({ length: COUNT }, (_, version) => {
+      return [`command ${version}`, { ok: true, version }] as const;
+    });
+    const [whole, on] = [given.slice(0, 600), given.slice(600)];
+    let all = withAnswers(NO_ANSWERS, whole);
+    expect(shelves(all)).toHaveLength(2);
+    for (let i = 0; i < on.length; i += 2) all = withAnswers(all, on.slice(i, i + 2));
+    expect(given.map(([key]) => answerIn(all, key))).toEqual(given.map(([, answer]) => answer));
+    // Four hundred, written with eights, before the six hundred.
+    expect(shelves(all).map(({ latest }) => latest.size)).toEqual([
+      ...[8, 8, 64, 64, 64, 64, 64, 64],
+      600,
+      0,
+    ]);
   });
 });
 

@@ -17,6 +17,18 @@ export function withAnswer(answers: Answers, key: string, answer: Answer): Answe
   return merged({ latest: new Map([[key, answer]]), older: answers });
 }
 
+/** From how many on answers get a shelf of their own: fewer would only make the row of shelves longer. */
+const MANY = 64;
+
+/** Those of a whole log at once, as when a table is brought back: each is put in its place once and never moved. */
+export function withAnswers(
+  answers: Answers,
+  given: readonly (readonly [key: string, answer: Answer])[],
+): Answers {
+  if (given.length >= MANY) return { latest: new Map(given), older: answers };
+  return given.reduce((now, [key, answer]) => withAnswer(now, key, answer), answers);
+}
+
 function merged(shelf: Answers): Answers {
   const shelves: Answers[] = [];
   let rest: Answers | null = shelf;

@@ -2,7 +2,7 @@
 
 import { START_WISHES } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
-import { NO_ANSWERS, answerIn, answerKey, withAnswer } from './answers.ts';
+import { NO_ANSWERS, answerIn, answerKey, withAnswer, withAnswers } from './answers.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
@@ -14,6 +14,19 @@ import type { Answer, CommandId, Phase, PlayerId, Who } from './words.ts';
 
 /** The table after one more entry. The first entry makes it. */
 export function fold(id: string, table: Table | null, entry: Entry): Table {
+  const after = follow(id, table, entry);
+  const [key, answer] = answerOf(entry);
+  return { ...after, answers: withAnswer(after.answers, key, answer) };
+}
+
+export function foldAll(id: string, table: Table | null, entries: readonly Entry[]): Table | null {
+  if (entries.length === 0) return table;
+  const after = entries.reduce((now, entry) => follow(id, now, entry), table);
+  return after && { ...after, answers: withAnswers(after.answers, entries.map(answerOf)) };
+}
+
+/** All that follows from an entry but that it was answered. */
+function follow(id: string, table: Table | null, entry: Entry): Table {
   const entries = table?.entries ?? 0;
   if (entry.number !== entries + 1) {
     throw new Error(`entry ${entry.number} does not follow entry ${entries} of table ${id}`);
@@ -24,16 +37,11 @@ export function fold(id: string, table: Table | null, entry: Entry): Table {
     (now, event) => apply(now, event, { at: entry.at, version: entry.version }),
     before,
   );
-  return {
-    ...after,
-    open: { ...after.open, version: entry.version },
-    entries: entry.number,
-    answers: withAnswer(before.answers, answerKey(entry.who, entry.id), entry.answer),
-  };
+  return { ...after, open: { ...after.open, version: entry.version }, entries: entry.number };
 }
 
-export function foldAll(id: string, table: Table | null, entries: readonly Entry[]): Table | null {
-  return entries.reduce((now, entry) => fold(id, now, entry), table);
+function answerOf({ who, id, answer }: Entry): readonly [string, Answer] {
+  return [answerKey(who, id), answer];
 }
 
 export function answerTo(table: Table, who: Who, id: CommandId): Answer | undefined {

@@ -2,8 +2,8 @@
 
 import { replay } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
-import { dueAt, fold, foldAll } from '../src/index.ts';
-import type { Entry, TableEvent } from '../src/index.ts';
+import { answerTo, dueAt, fold, foldAll } from '../src/index.ts';
+import type { Entry, Table, TableEvent } from '../src/index.ts';
 import {
   act,
   agreeAll,
@@ -48,6 +48,20 @@ describe('P7 a log that cannot be', () => {
     expect(() => foldAll(id, null, entries.slice(1))).toThrow('entry 2 does not follow entry 0');
     expect(() => foldAll(id, null, [])).not.toThrow();
   });
+});
+
+it('P2 P7 a log read at once makes the table that its entries make one by one, with every answer', () => {
+  const house = begun('long', DUO);
+  while (house.entries.length < 80) house.ask('Ada', { kind: 'say', text: 'hello' });
+  const { id, entries } = house;
+  const slowly = entries.reduce<Table | null>((table, entry) => fold(id, table, entry), null);
+  const table = foldAll(id, null, entries);
+  if (!table) throw new Error('entries make a table');
+  expect({ ...table, answers: null }).toEqual({ ...slowly, answers: null });
+  expect(entries.map(({ who, id: command }) => answerTo(table, who, command))).toEqual(
+    entries.map(({ answer }) => answer),
+  );
+  expect(foldAll(id, table, [])).toBe(table);
 });
 
 describe('options', () => {
