@@ -16,8 +16,8 @@ type DocumentOperations = Pick<
 >;
 
 /** Nobody waits for one of them alone: in a crowd a few milliseconds save most of the statements. */
-const READINGS = { underWay: 1, apart: 8 };
-const WRITINGS_APART = 8;
+const READINGS = { underWay: 1, apart: 16 };
+const WRITINGS_APART = 16;
 
 export function documentsIn(connections: Connections, find: LookUp) {
   const byKey = readLine(
