@@ -15,7 +15,7 @@ interface Post {
   send(letter: ToHouse): void;
 }
 
-/** The milliseconds after which a card is drawn: what the house says to it would come into the same frame. */
+/** After so many milliseconds a card is drawn: what the house answers would come into the same frame. */
 const DRAWN = 40;
 
 const lines = new Map<number, LineEnds>();
@@ -92,7 +92,9 @@ function receive(letter: FromHouse, send: (letter: ToHouse) => void): void {
       return;
     case 'opened':
       lines.get(letter.line)?.up((frame) => {
-        setTimeout(() => send({ kind: 'frame', line: letter.line, frame }), DRAWN);
+        const say = () => send({ kind: 'frame', line: letter.line, frame });
+        if (frame.kind === 'command') setTimeout(say, DRAWN);
+        else say();
       });
       return;
     case 'frame':
