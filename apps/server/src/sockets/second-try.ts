@@ -4,7 +4,7 @@
 import type { Message } from './frame-text.ts';
 
 /** After how many milliseconds: soon, then less often, and those who failed together apart. */
-const WAITS = [1000, 2000, 3000] as const;
+const WAITS = [500, 1000, 1500] as const;
 const SPREAD = 500;
 /** Whoever had no failure for so long after a try begins anew. */
 const CALM = 2000;

@@ -80,7 +80,8 @@ async function assertDurable(client: PoolClient, url: string): Promise<void> {
 }
 
 const SHORTEST = 50;
-const LONGEST = SECOND;
+/** Everybody whose node fell meanwhile waits for the first knock that is heard. */
+const LONGEST = 250;
 
 /** For this long after a failure nobody knocks: a database that comes up has other things to do. */
 export function backOff(now: () => number): <T>(work: () => Promise<T>) => Promise<T> {
