@@ -1,4 +1,5 @@
-// Guests who stay: each has a line to some node, and whenever it breaks looks for another.
+// Guests who stay: each has a line to some node, and whenever it breaks gets another. They are spread by least connections, as
+// the proxy in `deploy` does.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, gather } from '../crowd.ts';
@@ -24,18 +25,18 @@ const SHORTEST = 50;
 const LONGEST = 1000;
 
 export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): People {
-  const openers = nodes.map(({ address }) => withTickets(address, ORIGIN));
-  const crowd = gather(prepared, openers[0] ?? nowhere);
-  const at = new Map<Line, ClusterNode>();
+  const doors = nodes.map((node) => ({ node, open: withTickets(node.address, ORIGIN), lines: 0 }));
+  const crowd = gather(prepared, doors[0]?.open ?? nowhere);
+  const at = new Map<Line, Door>();
   const absences: number[] = [];
-  const door = gate(AT_ONCE);
   const mood = { isStaying: true };
   return {
     crowd,
     absences,
-    nodeOf: (line) => at.get(line) ?? null,
+    nodeOf: (line) => at.get(line)?.node ?? null,
     async arrive() {
-      await Promise.all(crowd.lines.map((line) => come(line)));
+      const door = gate(AT_ONCE);
+      await Promise.all(crowd.lines.map((line) => door(() => come(line))));
       for (const line of crowd.lines) void stay(line);
     },
     leave() {
@@ -61,26 +62,43 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
 
   async function come(line: Line): Promise<void> {
     for (let wait = SHORTEST; mood.isStaying; wait = Math.min(2 * wait, LONGEST)) {
-      const place = Math.floor(Math.random() * nodes.length);
-      const [node, open] = [nodes[place], openers[place]];
-      try {
-        if (node?.isUp() && open) {
-          await door(async () => connect(crowd, line, await open(line.guest)));
-          at.set(line, node);
-          return;
-        }
-      } catch {
-        line.socket?.terminate();
-      }
+      const door = leastBusy(doors);
+      if (door && (await enter(line, door))) return;
       // All at once would be nobody at all.
       await sleep(Math.random() * wait);
     }
   }
+
+  async function enter(line: Line, door: Door): Promise<boolean> {
+    at.set(line, door);
+    door.lines++;
+    try {
+      await connect(crowd, line, await door.open(line.guest));
+      line.socket?.once('close', () => door.lines--);
+      return true;
+    } catch {
+      line.socket?.terminate();
+      door.lines--;
+      return false;
+    }
+  }
+}
+
+/** One node as the proxy sees it, with the lines to it, also those that are being opened. */
+interface Door {
+  readonly node: ClusterNode;
+  readonly open: Opener;
+  lines: number;
+}
+
+function leastBusy(doors: readonly Door[]): Door | undefined {
+  const open = doors.filter(({ node }) => node.isUp());
+  return open.sort((one, other) => one.lines - other.lines)[0];
 }
 
 const nowhere: Opener = () => Promise.reject(new Error('there is no node'));
 
-/** Lets so many in at a time. */
+/** Lets so many in at a time, at the beginning; whoever comes back waits for nobody. */
 function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;
