@@ -11,16 +11,23 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** Those with which `backtrick serve` starts it. */
+const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=32'];
+
 /** Waits for the line that says where it listens. */
 export async function serve(
   file: string,
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<Served> {
-  const child = spawn(process.execPath, [...flags, `${import.meta.dirname}/${file}`], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...NODE_FLAGS, ...flags, `${import.meta.dirname}/${file}`],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   // Nobody else ends it when this program fails.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -60,6 +60,11 @@ interface Handed {
   readonly session: Session;
 }
 
+/**
+ * B5: no object inherits a door to its prototype. And what a command leaves behind is cleared away while it is young: with less
+ * room for that a busy server stops more often to look through everything.
+ */
+const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=32'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Its output is ours, our signals are its own, and its exit code is ours. */
@@ -71,8 +76,7 @@ async function handOver(
   const file = fileURLToPath(new URL(script, SERVER));
   if (!existsSync(file)) return complain(session, session.texts.serve.noCheckout, 2);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  // B5: no object inherits a door to its prototype.
-  const child = spawn(process.execPath, ['--disable-proto=delete', file, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, file, ...args], {
     stdio: 'inherit',
     env: { ...session.env, LC_ALL: session.language, ...Object.fromEntries(given) },
   });
