@@ -62,17 +62,9 @@ const RATE = { first: 0.002, last: 0.0001 };
 const CHOICE = 5;
 /** How often any of them is tried. */
 const CURIOSITY = { first: 0.1, last: 0.02 };
-/** From how many games a network has learned: more where few games are won, fewer where they take long. */
+/** From how many games a network learns: more where few of them are won. */
 const LENGTH = 30_000;
-const LENGTHS: Readonly<Record<string, number>> = {
-  '1/3/s': 90_000,
-  '4/2': 14_000,
-  '4/3': 8000,
-  '4/3/s': 24_000,
-  '5/2': 14_000,
-  '5/3': 8000,
-  '5/3/s': 8000,
-};
+const LENGTHS: Readonly<Record<string, number>> = { '1/3/s': 90_000 };
 /** The share of games in which an untaught network only watches the evaluation play. */
 const WATCHING = 0.2;
 
