@@ -19,9 +19,19 @@ export interface Gauges {
   readonly nodes: () => number;
 }
 
+/** With thousands of lines nobody would be served while all of these are looked through. */
+const COUNTED_ONE_BY_ONE = [
+  'process_open_fds',
+  ...['handles', 'requests', 'resources'].flatMap((kind) => [
+    `nodejs_active_${kind}`,
+    `nodejs_active_${kind}_total`,
+  ]),
+];
+
 export function measure({ sockets, tables, waiting, nodes }: Gauges): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'backtrick_' });
+  for (const name of COUNTED_ONE_BY_ONE) register.removeSingleMetric(`backtrick_${name}`);
   const appends = new Histogram({
     name: 'backtrick_append_seconds',
     help: 'From an entry to its place on the disk',

@@ -19,6 +19,8 @@ it('tells how it is, without naming anybody', () =>
     expect(figure(text, 'backtrick_append_seconds_count')).toBe(1);
     expect(figure(text, 'backtrick_process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(text).toContain('backtrick_nodejs_eventloop_lag_p99_seconds');
+    // What is counted by looking through all lines.
+    expect(text).not.toMatch(/_active_|_open_fds/);
     for (const name of [body.table, person.player]) expect(text).not.toContain(name);
     socket.close();
     for (const path of ['/healthz', '/readyz']) {
