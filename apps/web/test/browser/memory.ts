@@ -29,7 +29,9 @@ export function tellsSet(known: Known, cards: readonly unknown[]): boolean {
   const wanted = new Set(cards.map(String));
   const isWhole = (part: readonly string[]) =>
     new Set(part).size === wanted.size && part.every((one) => wanted.has(one));
-  return everyList(known).some((list) => windows(list, wanted.size).some(isWhole));
+  // Two cards of a hand may well be neighbours in a list of all cards.
+  const lists = wanted.size < ROW ? wordsOf(known) : everyList(known);
+  return lists.some((list) => windows(list, wanted.size).some(isWhole));
 }
 
 /** How many cards in a row are no chance. */
@@ -48,8 +50,12 @@ export function tellsText(known: Known, text: string): boolean {
   return known.texts.some((one) => one.includes(text));
 }
 
-function everyList({ texts, lists }: Known): readonly (readonly string[])[] {
-  return [...lists, ...texts.map((text) => text.match(/[a-z]?\d+/g) ?? [])];
+function everyList(known: Known): readonly (readonly string[])[] {
+  return [...known.lists, ...wordsOf(known)];
+}
+
+function wordsOf({ texts }: Known): readonly (readonly string[])[] {
+  return texts.map((text) => text.match(/[a-z]?\d+/g) ?? []);
 }
 
 function windows<T>(list: readonly T[], size: number): readonly (readonly T[])[] {

@@ -43,7 +43,9 @@ for (const game of ['original', 'face-to-face', 'quick-and-easy'] as const) {
     const [hand, theirs, { drawSizes }] = [handOf(own), handOf(other), cardsOf(own)];
     const { decks, fairness } = await giveUp(other, own);
     expect(tellsSet(known, hand), 'one’s own hand is found').toBe(true);
-    for (const one of [first, theirs]) expect(tellsSet(known, one), 'the other hand').toBe(false);
+    // What was laid since is no secret: of two cards both may lie on top.
+    const hidden = [first, theirs].filter((one) => one.some((card) => theirs.includes(card)));
+    for (const one of hidden) expect(tellsSet(known, one), 'the other hand').toBe(false);
     for (const [i, deck] of decks.entries()) {
       expect(tellsOrder(known, deck.slice(-(drawSizes[i] ?? 0))), 'a draw pile').toBe(false);
     }
