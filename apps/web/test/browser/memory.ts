@@ -29,9 +29,9 @@ export function tellsSet(known: Known, cards: readonly unknown[]): boolean {
   const wanted = new Set(cards.map(String));
   const isWhole = (part: readonly string[]) =>
     new Set(part).size === wanted.size && part.every((one) => wanted.has(one));
-  // Two cards of a hand may well be neighbours in a list of all cards.
-  const lists = wanted.size < ROW ? wordsOf(known) : everyList(known);
-  return lists.some((list) => windows(list, wanted.size).some(isWhole));
+  // Two cards may well be neighbours in a list of all that are left: so few count only where they stand alone.
+  if (wanted.size < ROW) return bracketsIn(known).some(isWhole);
+  return everyList(known).some((list) => windows(list, wanted.size).some(isWhole));
 }
 
 /** How many cards in a row are no chance. */
@@ -50,12 +50,17 @@ export function tellsText(known: Known, text: string): boolean {
   return known.texts.some((one) => one.includes(text));
 }
 
-function everyList(known: Known): readonly (readonly string[])[] {
-  return [...known.lists, ...wordsOf(known)];
+function everyList({ texts, lists }: Known): readonly (readonly string[])[] {
+  return [...lists, ...texts.map(wordsIn)];
 }
 
-function wordsOf({ texts }: Known): readonly (readonly string[])[] {
-  return texts.map((text) => text.match(/[a-z]?\d+/g) ?? []);
+/** What stands between brackets, each pair of them a list. */
+function bracketsIn({ texts }: Known): readonly (readonly string[])[] {
+  return texts.flatMap((text) => text.match(/\[[^[\]]*\]/g) ?? []).map(wordsIn);
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[a-z]?\d+/g) ?? [];
 }
 
 function windows<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
