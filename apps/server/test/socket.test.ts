@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { queryObjects } from 'node:v8';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { openHouse } from '../src/house.ts';
@@ -66,6 +68,25 @@ it.each([8, 21, 23, 40])('no table has a name of %i letters', async (length) => 
   socket.close();
 });
 
+it('a socket keeps nothing of the request that opened it', async () => {
+  const lines = await Promise.all([1, 2, 3].map(newLine));
+  const kept = () => queryObjects(ServerResponse, { format: 'count' });
+  await until(() => kept() === 0);
+  expect(kept()).toBe(0);
+  for (const { socket } of lines) socket.close();
+});
+
+it('a crowd gets its pulses slice by slice, and nobody is left out', () =>
+  withLine(async ({ client, heard, connect, sockets }) => {
+    const others = await Promise.all(Array.from({ length: 60 }, connect));
+    for (const line of [client, ...others]) line.send(said(newTableId(), HELLO));
+    const all = [heard, ...others.map(hearing)];
+    await until(() => all.every(({ length }) => length === 1));
+    sockets.pulse();
+    await until(() => all.every(({ length }) => length > 1));
+    expect(all.filter(({ length }) => length !== 2)).toEqual([]);
+  }));
+
 it('a mistake in what one table shows keeps no other from its pulse, and is logged', () =>
   withLine(async ({ client, heard, house, sockets, log }) => {
     const [broken, sound] = [newTableId(), newTableId()];
@@ -113,6 +134,8 @@ it('D4 tells whoever wants a chair to try again while nobody can say whether the
 interface LineIn {
   readonly client: WebSocket;
   readonly heard: readonly Heard[];
+  /** One more line to the same house. */
+  connect(): Promise<WebSocket>;
   readonly house: House;
   readonly sockets: Sockets;
   readonly log: readonly string[];
@@ -140,11 +163,14 @@ async function withLine(
   );
   await once(listener, 'listening');
   const where = listener.address();
-  const client = new WebSocket(`ws://127.0.0.1:${typeof where === 'object' ? where?.port : ''}`);
-  const heard = hearing(client);
-  await once(client, 'open');
-  await work({ client, heard, house, sockets, log });
-  client.terminate();
+  const connect = async () => {
+    const client = new WebSocket(`ws://127.0.0.1:${typeof where === 'object' ? where?.port : ''}`);
+    await once(client, 'open');
+    return client;
+  };
+  const client = await connect();
+  await work({ client, heard: hearing(client), connect, house, sockets, log });
+  for (const line of listener.clients) line.terminate();
   listener.close();
   await house.store.close();
   folder.remove();

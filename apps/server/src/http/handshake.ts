@@ -23,13 +23,18 @@ export function addSocket(app: FastifyInstance, ground: Ground): void {
       const ticket: Holder | Barred = isWelcome(request, settings)
         ? await redeem(request, house)
         : { status: 403, code: 'wrong-origin' };
-      if (!('code' in ticket)) return void tickets.set(request, ticket);
+      if (!('code' in ticket)) {
+        // A socket lasts for hours, and would keep the request and its reply as long: here, and by its listeners.
+        reply.raw.detachSocket(request.raw.socket);
+        return void tickets.set(request, ticket);
+      }
       note(ground, request, ticket.code);
       return refuse(reply, ticket.status, ticket.code);
     },
     wsHandler(socket, request) {
       const ticket = tickets.get(request);
       if (!ticket) return socket.terminate();
+      socket.removeAllListeners('error');
       sockets.add({ socket, stream: request.raw.socket }, ticket);
     },
     handler: (_, reply) => refuse(reply, 426, 'unreadable'),

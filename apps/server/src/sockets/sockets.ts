@@ -16,8 +16,10 @@ export interface Sockets {
   drain(): void;
 }
 
-/** So many get their pulse at a time, and all of them within so many milliseconds: commands wait for no crowd. */
+/** So many get their pulse at a time, at most so many milliseconds apart, and all of them within so many if nothing is late:
+ * commands wait for no crowd. */
 const SLICE = 25;
+const APART = 100;
 const ROUND = 8000;
 /** How long a session that has ended is remembered, in milliseconds: no handshake takes so long. */
 const REMEMBERED = 60_000;
@@ -38,11 +40,13 @@ export function keepSockets(house: SocketHouse): Sockets {
     count: () => live.size,
     pulse() {
       const round = [...live];
-      const slices = Math.ceil(round.length / SLICE);
-      for (let i = 0; i < slices; i++) {
-        const some = round.slice(i * SLICE, (i + 1) * SLICE);
-        setTimeout(() => some.forEach((one) => one.pulse()), (i * ROUND) / slices).unref();
-      }
+      const apart = Math.min(APART, (ROUND * SLICE) / round.length);
+      // Each slice asks for the next: what a late hour held up does not come all at once.
+      const pulseFrom = (at: number) => {
+        for (const one of round.slice(at, at + SLICE)) one.pulse();
+        if (at + SLICE < round.length) setTimeout(pulseFrom, apart, at + SLICE).unref();
+      };
+      pulseFrom(0);
     },
     end(sessions) {
       const now = performance.now();
