@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import nodeFlags from '../node-flags.json' with { type: 'json' };
 
 export interface Served {
   readonly address: string;
@@ -10,9 +11,6 @@ export interface Served {
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
-
-/** Those with which `backtrick serve` starts it. */
-const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=32'];
 
 /** Waits for the line that says where it listens. */
 export async function serve(
@@ -22,7 +20,7 @@ export async function serve(
 ): Promise<Served> {
   const child = spawn(
     process.execPath,
-    [...NODE_FLAGS, ...flags, `${import.meta.dirname}/${file}`],
+    [...nodeFlags, ...flags, `${import.meta.dirname}/${file}`],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
+import nodeFlags from '../node-flags.json' with { type: 'json' };
 import { ORIGIN } from './guests.ts';
 
 export { freePort } from './free-port.ts';
@@ -36,7 +37,7 @@ export interface ProcessSettings {
 export function startProcess(settings: ProcessSettings): ServerProcess {
   const { before = [], script = MAIN, args = [], uid } = settings;
   const [command = '', ...rest] = [
-    ...[...before, process.execPath, '--disable-proto=delete'],
+    ...[...before, process.execPath, ...nodeFlags],
     ...[script, ...args],
   ];
   const child = spawn(command, rest, {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import nodeFlags from '../node-flags.json' with { type: 'json' };
 import { FAULTS } from '../src/faults.ts';
 import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
@@ -134,6 +135,14 @@ it.each(FAULTS)('%s has a sentence in both languages that says what to do', (cod
   for (const texts of [en, de]) {
     expect(texts.faults[code]('XYZ')).toMatch(/^.*XYZ.*: .+\.$/u);
   }
+});
+
+it.each([
+  ['docs/running.md', nodeFlags.join(' ')],
+  ['deploy/Containerfile', JSON.stringify(nodeFlags).slice(1, -1).replaceAll(',', ', ')],
+])('%s starts it with the flags with which everybody does', (file, flags) => {
+  const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  expect(text).toContain(flags);
 });
 
 it('the guide names settings that there are', () => {

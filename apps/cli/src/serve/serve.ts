@@ -2,7 +2,7 @@
 // settings as environment variables. Apps do not import them.
 
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MISTAKE, complain } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
@@ -60,11 +60,6 @@ interface Handed {
   readonly session: Session;
 }
 
-/**
- * B5: no object inherits a door to its prototype. And what a command leaves behind is cleared away while it is young: with less
- * room for that a busy server stops more often to look through everything.
- */
-const NODE_FLAGS = ['--disable-proto=delete', '--max-semi-space-size=32'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Its output is ours, our signals are its own, and its exit code is ours. */
@@ -76,7 +71,7 @@ async function handOver(
   const file = fileURLToPath(new URL(script, SERVER));
   if (!existsSync(file)) return complain(session, session.texts.serve.noCheckout, 2);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  const child = spawn(process.execPath, [...NODE_FLAGS, file, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags(), file, ...args], {
     stdio: 'inherit',
     env: { ...session.env, LC_ALL: session.language, ...Object.fromEntries(given) },
   });
@@ -90,4 +85,9 @@ async function handOver(
       resolve(code === 0 || code === 1 || code === 2 ? code : MISTAKE);
     });
   });
+}
+
+/** With which its Node.js starts; docs/running.md says why. */
+function nodeFlags(): readonly string[] {
+  return JSON.parse(readFileSync(new URL('../node-flags.json', SERVER), 'utf8'));
 }
