@@ -39,7 +39,7 @@ export type { Guard, Hit, HitCode, NameVerdict, Strictness } from './guard/index
 export { localTable } from './local.ts';
 export type { LocalSeat, LocalTable } from './local.ts';
 export { memoryLog } from './log.ts';
-export type { Log } from './log.ts';
+export type { Log, Recalled } from './log.ts';
 export { chairOf, isRunning, isThere, mayHint } from './open-table.ts';
 export type { Chair, Line, OpenOptions, OpenTable } from './open-table.ts';
 export { readTableOptions } from './options.ts';

@@ -8,7 +8,7 @@ import type { Entry } from './events.ts';
 import { stepsBetween, updateFor } from './exit.ts';
 import type { SignedUpdate, Steps } from './exit.ts';
 import { fold, foldAll } from './fold.ts';
-import type { Log } from './log.ts';
+import type { Log, Recalled } from './log.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Table } from './table.ts';
 import type { Viewer } from './view.ts';
@@ -50,7 +50,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     catchUp: () => (reading ??= inTurn(readOn)),
     open: () => table?.open ?? null,
     update(viewer, since) {
-      const known = Math.max(since, knownSince(recent));
+      const known = Math.max(since, knownSince(recent, table));
       const news = { at: context().now, since: known, entries: recent };
       return table && updateFor(table, viewer, news);
     },
@@ -69,6 +69,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
       const after = fold(id, table, handled.entry);
       if ((await log.append(id, handled.entry, after.open)) === 'written') {
         take(after, [handled.entry]);
+        log.keep?.(after);
         return handled.entry.answer;
       }
       await readOn();
@@ -78,8 +79,8 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
 
   async function readOn(): Promise<void> {
     reading = null;
-    const entries = await log.read(id, table?.entries ?? 0);
-    const after = foldAll(id, table, entries);
+    const { before, entries } = await readFrom(log, id, table);
+    const after = foldAll(id, before, entries);
     if (after) take(after, entries);
   }
 
@@ -89,9 +90,14 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     const news = entries.filter(({ events }) => events.length > 0);
     recent = [...recent, ...news].slice(-RECENT);
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
-    if (news.length === 0) return;
+    if (before && news.length === 0) return;
     tellAll(listeners, before && stepsBetween(before, after, { at: context().now, entries: news }));
   }
+}
+
+async function readFrom(log: Log, id: string, known: Table | null): Promise<Recalled> {
+  if (!known && log.recall) return log.recall(id);
+  return { before: known, entries: await log.read(id, known?.entries ?? 0) };
 }
 
 /** A failed one does not stop the next. */
@@ -118,6 +124,6 @@ function tellAll(listeners: Iterable<Listener>, steps: Steps | null): void {
 }
 
 /** The version after which all entries are at hand. */
-function knownSince([oldest]: readonly Entry[]): number {
-  return oldest ? oldest.version - 1 : 0;
+function knownSince([oldest]: readonly Entry[], table: Table | null): number {
+  return oldest ? oldest.version - 1 : (table?.open.version ?? 0);
 }

@@ -3,6 +3,7 @@
 
 import type { Entry } from './events.ts';
 import type { OpenTable } from './open-table.ts';
+import type { Table } from './table.ts';
 
 export interface Log {
   /** The entries of a table after the given number, in order. */
@@ -12,6 +13,16 @@ export interface Log {
    * is open of the table with this entry, for whoever keeps lists of tables.
    */
   append(table: string, entry: Entry, after: OpenTable): Promise<'written' | 'taken'>;
+  /** All of a table, the short way. Whoever does not know one is asked for the whole log. */
+  recall?(table: string): Promise<Recalled>;
+  /** Hears of every table as it was written, for whoever wants to know a short way. Nobody waits for it. */
+  keep?(table: Table): void;
+}
+
+export interface Recalled {
+  /** The table as it once was; null where the entries begin with the first. */
+  readonly before: Table | null;
+  readonly entries: readonly Entry[];
 }
 
 /** A log in memory, for tables that live in one process. */

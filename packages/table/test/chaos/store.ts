@@ -2,6 +2,7 @@
 // time, fail, fail though the entry is written, or end with the node.
 
 import type { Entry, Log } from '../../src/index.ts';
+import { readSnapshot, snapshotOf } from '../../src/snapshot.ts';
 import type { Weather } from './weather.ts';
 import type { World } from './world.ts';
 
@@ -11,6 +12,8 @@ export interface Store {
   readonly decidedAt: readonly number[];
   /** How often somebody else was first. */
   conflicts: number;
+  /** The table at some earlier entry, as text. */
+  snapshot: string | null;
   write(entry: Entry, decidedAt: number): 'written' | 'taken';
 }
 
@@ -27,6 +30,7 @@ export function newStore(isTaken: IsTaken): Store {
     entries,
     decidedAt,
     conflicts: 0,
+    snapshot: null,
     write(entry, at) {
       if (isTaken(entry, entries)) {
         store.conflicts++;
@@ -46,6 +50,9 @@ export interface Mortal {
   die(): void;
 }
 
+/** Often enough that hardly any node reads a whole log. */
+const KEPT_EVERY = 7;
+
 const NEVER = new Promise<never>(() => undefined);
 
 export function logOf(world: World, weather: Weather['log'], store: Store, process: Mortal): Log {
@@ -55,6 +62,16 @@ export function logOf(world: World, weather: Weather['log'], store: Store, proce
         if (world.strikes(weather.failed)) throw new StoreFailure('not read');
         return store.entries.slice(after);
       }),
+    recall: () =>
+      call(async () => {
+        if (world.strikes(weather.failed)) throw new StoreFailure('not read');
+        const before = store.snapshot === null ? null : readSnapshot(store.snapshot);
+        return { before, entries: store.entries.slice(before?.entries ?? 0) };
+      }),
+    keep(table) {
+      const isThere = store.entries[table.entries - 1] !== undefined;
+      if (isThere && table.entries % KEPT_EVERY === 0) store.snapshot = snapshotOf(table);
+    },
     append(_, entry) {
       const decidedAt = world.now();
       return call(() => append(entry, decidedAt));

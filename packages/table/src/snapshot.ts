@@ -1,0 +1,73 @@
+// A table as text, so that whoever brings it back need not fold its whole log. The log stays the truth: a snapshot that is
+// lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
+
+import type { Answers } from './answers.ts';
+import type { Table } from './table.ts';
+import type { Answer, Refusal } from './words.ts';
+
+/** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
+const FORMAT = 1;
+
+/** The first snapshot of a log, and how far two lie apart at least. */
+const APART = 64;
+
+/**
+ * Whether a table of so many entries is worth a snapshot. The longer a log, the longer its snapshot: with a quarter of the
+ * log between two, all snapshots together are not longer than the log.
+ */
+export function isWorthKeeping({ entries }: Table): boolean {
+  return entries > 0 && entries % Math.max(APART, 2 ** Math.floor(Math.log2(entries / 4))) === 0;
+}
+
+export function snapshotOf(table: Table): string {
+  const kept: Kept = { ...table, format: FORMAT, answers: packed(table.answers) };
+  return JSON.stringify(kept);
+}
+
+/** Null if it was written by a program that knows tables otherwise. */
+export function readSnapshot(text: string): Table | null {
+  const { format, ...kept }: Kept = JSON.parse(text);
+  return format === FORMAT ? { ...kept, answers: unpacked(kept.answers) } : null;
+}
+
+interface Kept extends Omit<Table, 'answers'> {
+  readonly format: number;
+  readonly answers: readonly Packed[];
+}
+
+/** The answers to one asker: most were taken up, and then the version says all. */
+interface Packed {
+  readonly asker: string;
+  readonly ids: string[];
+  readonly said: (number | Refusal)[];
+}
+
+function packed(answers: Answers): readonly Packed[] {
+  const askers = new Map<string, Packed>();
+  for (const [key, answer] of inOrderOfAnswering(answers)) {
+    const end = key.lastIndexOf(' ');
+    const asker = key.slice(0, end);
+    const known = askers.get(asker) ?? { asker, ids: [], said: [] };
+    known.ids.push(key.slice(end + 1));
+    known.said.push(answer.ok ? answer.version : answer.refusal);
+    askers.set(asker, known);
+  }
+  return [...askers.values()];
+}
+
+function unpacked(askers: readonly Packed[]): Answers {
+  const latest = new Map<string, Answer>();
+  for (const { asker, ids, said } of askers) {
+    for (const [i, one] of said.entries()) latest.set(`${asker} ${ids[i]}`, answerOf(one));
+  }
+  return { latest, older: null };
+}
+
+function answerOf(said: number | Refusal): Answer {
+  return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
+}
+
+function* inOrderOfAnswering({ latest, older }: Answers): Generator<readonly [string, Answer]> {
+  if (older) yield* inOrderOfAnswering(older);
+  yield* latest;
+}
