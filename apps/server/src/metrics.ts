@@ -2,12 +2,15 @@
 
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Following } from './bus/neighbours.ts';
+import type { SnapshotFate } from './store/snapshots.ts';
 
 export interface Metrics {
   /** Notes how many seconds an entry took to the disk. */
   append(seconds: number): void;
   /** Notes that a table was read on because another node wrote to it, and how that was known. */
   follow(by: Following): void;
+  /** Notes what came of a snapshot of a table. */
+  snapshot(fate: SnapshotFate): void;
   text(): Promise<string>;
 }
 
@@ -44,7 +47,14 @@ export function measure({ sockets, tables, waiting, nodes }: Gauges): Metrics {
     labelNames: ['by'],
     registers: [],
   });
+  const snapshots = new Counter({
+    name: 'backtrick_snapshots_total',
+    help: 'Snapshots of tables: kept, failed to be kept, or read and unfit',
+    labelNames: ['fate'],
+    registers: [],
+  });
   register.registerMetric(appends);
+  register.registerMetric(snapshots);
   register.registerMetric(follows);
   register.registerMetric(gauge('backtrick_sockets', 'Open sockets', sockets));
   register.registerMetric(gauge('backtrick_tables', 'Tables at hand', tables));
@@ -55,6 +65,7 @@ export function measure({ sockets, tables, waiting, nodes }: Gauges): Metrics {
   return {
     append: (seconds) => appends.observe(seconds),
     follow: (by) => follows.inc({ by }),
+    snapshot: (fate) => snapshots.inc({ fate }),
     text: () => register.metrics(),
   };
 }

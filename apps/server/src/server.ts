@@ -66,6 +66,7 @@ export async function startServer(
     nodes: () => 1 + (house.neighbourhood?.rollCall.others().length ?? 0),
   });
   house.store.onAppend(metrics.append);
+  house.store.onSnapshot(metrics.snapshot);
   const app = await buildApp({
     house,
     sockets,

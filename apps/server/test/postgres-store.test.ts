@@ -9,9 +9,11 @@ import { migrate } from '../src/store/postgres/migration.ts';
 import { MIGRATIONS } from '../src/store/postgres/schema.ts';
 import { postgresStore } from '../src/store/postgres/postgres-store.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
+import { snapshotContract } from './snapshot-contract.ts';
+import type { OpenedDatabase } from './snapshot-contract.ts';
 import { append, entriesOf, storeContract, writeLog } from './store-contract.ts';
 
-const LISTS = 'entries, tables, sitters, games, results, documents';
+const LISTS = 'entries, tables, sitters, games, results, documents, snapshots';
 const seal = sealWith(Buffer.alloc(32, 1));
 let schema: Schema;
 
@@ -26,7 +28,10 @@ function open() {
   return postgresStore(connect(schema.url), seal);
 }
 
-storeContract('PostgreSQL', async (work) => {
+storeContract('PostgreSQL', withDatabase);
+snapshotContract('PostgreSQL', withDatabase);
+
+async function withDatabase(work: (opened: OpenedDatabase) => Promise<void>): Promise<void> {
   await schema.query(`TRUNCATE ${LISTS}`);
   let store = open();
   try {
@@ -37,11 +42,12 @@ storeContract('PostgreSQL', async (work) => {
         store = open();
         return store;
       },
+      ask: (text) => schema.query(text),
     });
   } finally {
     await store.close();
   }
-});
+}
 
 it('links each entry with the one before as SQLite does', async () => {
   const store = open();

@@ -8,10 +8,15 @@ import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { TableQuery } from '../src/store/store.ts';
 import { emptyFolder } from './guests.ts';
+import { snapshotContract } from './snapshot-contract.ts';
+import type { OpenedDatabase } from './snapshot-contract.ts';
 import { entriesOf, storeContract, writeLog } from './store-contract.ts';
 
-storeContract('SQLite', (work) =>
-  inFolder(async (folder) => {
+storeContract('SQLite', withDatabase);
+snapshotContract('SQLite', withDatabase);
+
+function withDatabase(work: (opened: OpenedDatabase) => Promise<void>): Promise<void> {
+  return inFolder(async (folder) => {
     let store = await openIn(folder);
     await work({
       store,
@@ -20,10 +25,17 @@ storeContract('SQLite', (work) =>
         store = await openIn(folder);
         return store;
       },
+      async ask(text) {
+        const db = new Database(fileIn(folder));
+        const asked = db.prepare<[], Record<string, unknown>>(text);
+        const rows = asked.reader ? asked.all() : (asked.run(), []);
+        db.close();
+        return rows;
+      },
     });
     await store.close();
-  }),
-);
+  });
+}
 
 it('D2 opens a database only if what is written survives a power cut', () =>
   inFolder(async (folder) => {

@@ -22,7 +22,7 @@ const TAG_BYTES = 16;
 /** A sealed body; an open one begins with `{`. */
 const MARK = 'sealed:';
 
-export interface Seal {
+export interface Seal extends Pick<Vault, 'lock' | 'unlock'> {
   close(table: string, entry: Entry): string;
   open(table: string, body: string): Entry;
 }
@@ -38,6 +38,8 @@ export interface Vault {
 export function sealWith(key: Buffer): Seal {
   const { lock, unlock } = vaultWith(key);
   return {
+    lock,
+    unlock,
     close(table, entry) {
       const body = JSON.stringify(entry);
       const isSecret = entry.events.some(({ kind }) => SECRET.includes(kind));

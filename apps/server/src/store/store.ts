@@ -2,8 +2,9 @@
 // One suite runs over every store.
 
 import type { Log, Phase } from '@backtrick/table';
+import type { SnapshotFate } from './snapshots.ts';
 
-export interface Store extends Log {
+export interface Store extends Required<Log> {
   /** Tables, latest change first. */
   tables(query: TableQuery): Promise<readonly TableRow[]>;
   /** The record of a finished game. */
@@ -43,6 +44,8 @@ export interface MeasuredStore extends Store {
   isAlive(): boolean;
   /** Calls the listener with the seconds each entry took to the disk. */
   onAppend(listener: (seconds: number) => void): void;
+  /** Calls the listener with what came of every snapshot, written or read in vain. */
+  onSnapshot(listener: (fate: SnapshotFate) => void): void;
 }
 
 export type TableQuery =

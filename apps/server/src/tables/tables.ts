@@ -113,9 +113,11 @@ function contextAt(now: number): Context {
 }
 
 /** A log that says what is written by it. */
-function notingLog(log: Log, noted: (table: string, version: number) => void): Log {
+function notingLog(log: Required<Log>, noted: (table: string, version: number) => void): Log {
   return {
     read: (table, after) => log.read(table, after),
+    recall: (table) => log.recall(table),
+    keep: (table) => log.keep(table),
     async append(table, entry, after) {
       const outcome = await log.append(table, entry, after);
       if (outcome === 'written') noted(table, after.version);

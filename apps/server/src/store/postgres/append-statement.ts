@@ -91,6 +91,9 @@ const LISTED = `
     SELECT r.player, "updatedAt", "table", game, r.seat
     FROM whole, json_to_recordset(results) AS r (player text, seat integer) WHERE game IS NOT NULL
     ON CONFLICT (player, at, table_id, game) DO UPDATE SET seat = excluded.seat
+  ),
+  closed AS (
+    DELETE FROM snapshots s USING whole w WHERE w.phase = 'closed' AND s.table_id = w."table"
   )`;
 
 const APPEND = `WITH ${WRITTEN}, ${LISTED} SELECT table_id AS "table" FROM written`;

@@ -1,6 +1,8 @@
 // The store over PostgreSQL: several nodes may keep one database, and the key of an entry settles who was first.
 
 import type { Seal } from '../seal.ts';
+import { snapshotsOn } from '../snapshots.ts';
+import type { Snapshot } from '../snapshots.ts';
 import type { MeasuredStore, TableRow } from '../store.ts';
 import { rowsOf } from '../rows.ts';
 import { appendStatement } from './append-statement.ts';
@@ -12,6 +14,7 @@ import { isNowhere, lookUpIn } from './look-up.ts';
 import { logsStatement } from './log-statement.ts';
 import type { LogReading, LogRow } from './log-statement.ts';
 import { readLine } from './read-line.ts';
+import { snapshotStatement } from './snapshot-statement.ts';
 import { standingIn } from './standing-statements.ts';
 import { writeLine } from './write-line.ts';
 
@@ -45,6 +48,15 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
     (batch: readonly LogReading[]) => connections.ask<LogRow>(logsStatement(batch)),
     LOGS,
   );
+  const bodies = async (table: string, after: number | null) =>
+    isNowhere(table) ? [] : (await logs.read({ table, after })).map(({ body }) => body);
+  const read = async (table: string, after: number) =>
+    (await bodies(table, after)).map((body) => seal.open(table, body));
+  const shelf = {
+    latest: (table: string) => bodies(table, null),
+    put: (snapshot: Snapshot) => connections.ask(snapshotStatement(snapshot)),
+    read,
+  };
   const documents = documentsIn(connections, find);
   let timed: (seconds: number) => void = () => {};
   return {
@@ -59,10 +71,8 @@ export function postgresStore(connections: Connections, seal: Seal): PostgresSto
     onAppend(listener) {
       timed = listener;
     },
-    async read(table, after) {
-      const rows = isNowhere(table) ? [] : await logs.read({ table, after });
-      return rows.map(({ body }) => seal.open(table, body));
-    },
+    read,
+    ...snapshotsOn(shelf, seal),
     tables: (query) => find<TableRow>(tablesStatement(query)),
     async record(table, game) {
       const [row] = await find<{ record: string }>(recordStatement(table, game));

@@ -89,4 +89,14 @@ export const MIGRATIONS: readonly string[] = [
     WHERE phase = 'gathering' AND is_public AND free_chairs > 0 AND present > 0;
   `,
   'ALTER TABLE tables DROP COLUMN entries',
+  // What is sealed cannot be made smaller.
+  `
+  CREATE TABLE snapshots (
+    table_id TEXT COLLATE "C" PRIMARY KEY,
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    link BYTEA NOT NULL
+  );
+  ALTER TABLE snapshots ALTER COLUMN body SET STORAGE EXTERNAL;
+  `,
 ];

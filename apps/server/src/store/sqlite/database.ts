@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../../faults.ts';
 import type { Rows } from '../rows.ts';
+import type { Snapshot } from '../snapshots.ts';
 import type {
   Document,
   GameQuery,
@@ -19,6 +20,7 @@ import { documentOperations } from './document-operations.ts';
 import { listOperations } from './list-operations.ts';
 import { logOperations } from './log-operations.ts';
 import { MIGRATIONS } from './schema.ts';
+import { snapshotOperations } from './snapshot-operations.ts';
 import { standingOperations } from './standing-operations.ts';
 
 export interface Append {
@@ -32,6 +34,8 @@ export interface Append {
 interface Asked {
   readonly append: Append;
   readonly read: { readonly table: string; readonly after: number };
+  readonly latest: { readonly table: string };
+  readonly keep: Snapshot;
   readonly tables: TableQuery;
   readonly record: { readonly table: string; readonly game: number };
   readonly results: {
@@ -55,6 +59,8 @@ interface Asked {
 interface Answered {
   readonly append: 'written' | 'taken';
   readonly read: readonly string[];
+  readonly latest: readonly string[];
+  readonly keep: null;
   readonly tables: readonly TableRow[];
   readonly record: string | null;
   readonly results: readonly ResultRow[];
@@ -94,6 +100,7 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   const { forget, ...log } = logOperations(db);
   return {
     ...log,
+    ...snapshotOperations(db, log.read),
     ...listOperations(db),
     ...documentOperations(db),
     ...standingOperations(db),

@@ -29,6 +29,7 @@ export function logOperations(db: Database.Database): LogOperations {
   const read = db.prepare<[string, number], { body: string }>(
     'SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number',
   );
+  const forgetSnapshot = db.prepare('DELETE FROM snapshots WHERE table_id = ?');
   const list = listing(db);
   const lasts = new Map<string, Last>();
   return {
@@ -41,6 +42,8 @@ export function logOperations(db: Database.Database): LogOperations {
       if (lasts.size >= MOST_REMEMBERED) lasts.clear();
       lasts.set(table, { number, link });
       list(rows);
+      // Hardly anybody comes back to a table that is closed.
+      if (rows.kind === 'whole' && rows.table.phase === 'closed') forgetSnapshot.run(table);
       return 'written';
     },
     forget: () => lasts.clear(),

@@ -87,4 +87,12 @@ export const MIGRATIONS: readonly string[] = [
     WHERE phase = 'gathering' AND is_public = 1 AND free_chairs > 0 AND present > 0;
   `,
   'ALTER TABLE tables DROP COLUMN entries',
+  `
+  CREATE TABLE snapshots (
+    table_id TEXT PRIMARY KEY,
+    number INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    link BLOB
+  );
+  `,
 ];

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { Entry, OpenTable } from '@backtrick/table';
 import { rowsOf } from '../rows.ts';
 import type { Seal } from '../seal.ts';
+import { snapshotsOn } from '../snapshots.ts';
+import type { Snapshot } from '../snapshots.ts';
 import type { MeasuredStore } from '../store.ts';
 import type { AnsweredOf, AskedOf, OperationName, Room } from './database.ts';
 import type { Ask, Reply } from './worker.ts';
@@ -18,6 +20,13 @@ export async function openSqliteStore(
 ): Promise<SqliteStore> {
   const line = await openLine(file, room);
   const { ask } = line;
+  const read = async (table: string, after: number) =>
+    (await ask('read', { table, after })).map((body) => seal.open(table, body));
+  const shelf = {
+    latest: (table: string) => ask('latest', { table }),
+    put: (snapshot: Snapshot) => ask('keep', snapshot),
+    read,
+  };
   let timed: (seconds: number) => void = () => {};
   return {
     async append(table, entry, after) {
@@ -29,9 +38,8 @@ export async function openSqliteStore(
     onAppend(listener) {
       timed = listener;
     },
-    async read(table, after) {
-      return (await ask('read', { table, after })).map((body) => seal.open(table, body));
-    },
+    read,
+    ...snapshotsOn(shelf, seal),
     tables: (query) => ask('tables', query),
     record: (table, game) => ask('record', { table, game }),
     results: (player, before, limit, filter = {}) =>

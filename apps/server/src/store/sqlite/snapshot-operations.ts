@@ -1,0 +1,31 @@
+// Snapshots of logs: one a table, of an entry that is there. It counts while its log still has the very entry it was made at.
+
+import type Database from 'better-sqlite3';
+import type { Snapshot } from '../snapshots.ts';
+import type { Operations } from './database.ts';
+
+export function snapshotOperations(
+  db: Database.Database,
+  read: Operations['read'],
+): Pick<Operations, 'latest' | 'keep'> {
+  const find = db.prepare<[string], Pick<Snapshot, 'number' | 'body'>>(
+    'SELECT number, s.body FROM snapshots s JOIN entries USING (table_id, number, link) WHERE table_id = ?',
+  );
+  const put = db.prepare<Snapshot>(`
+    INSERT INTO snapshots (table_id, number, body, link)
+    SELECT table_id, number, @body, link FROM entries WHERE table_id = @table AND number = @number
+    ON CONFLICT (table_id) DO UPDATE SET
+      number = excluded.number, body = excluded.body, link = excluded.link
+    WHERE snapshots.number < excluded.number`);
+  return {
+    latest({ table }) {
+      const snapshot = find.get(table);
+      const rest = read({ table, after: snapshot?.number ?? 0 });
+      return snapshot ? [snapshot.body, ...rest] : rest;
+    },
+    keep(snapshot) {
+      put.run(snapshot);
+      return null;
+    },
+  };
+}

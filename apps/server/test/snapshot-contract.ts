@@ -1,0 +1,141 @@
+// What every store promises of snapshots: they shorten the way to a table, and never change where it leads.
+
+import { foldAll, keepTable } from '@backtrick/table';
+import type { Command, Keeper, Recalled, Table } from '@backtrick/table';
+import { numberGuard } from '@backtrick/table/guard';
+import { readSnapshot, snapshotOf } from '@backtrick/table/snapshot';
+import { describe, expect, it } from 'vitest';
+import type { SnapshotFate } from '../src/store/snapshots.ts';
+import type { MeasuredStore } from '../src/store/store.ts';
+
+export interface OpenedDatabase {
+  readonly store: MeasuredStore;
+  /** The same data, opened anew. */
+  reopen(): Promise<MeasuredStore>;
+  /** Asks the database something without the store; both speak the same language here. */
+  ask(text: string): Promise<readonly Record<string, unknown>[]>;
+}
+
+const TABLE = 'table-a';
+const SERVER_SEED = '5e'.repeat(64);
+const SEAT_SEED = 'a7'.repeat(32);
+
+export function snapshotContract(
+  name: string,
+  withDatabase: (work: (opened: OpenedDatabase) => Promise<void>) => Promise<void>,
+): void {
+  describe(`${name} keeps snapshots of long logs`, () => {
+    it('leads to the same table by the short way, also when opened anew', () =>
+      withDatabase(async ({ store, reopen }) => {
+        const keeper = await longTable(store, 70);
+        const short = await untilKept(store, 64);
+        expect(short.entries).toEqual(await store.read(TABLE, 64));
+        expect(keeper.open()?.version).toBe(short.entries.at(-1)?.version);
+        const again = await reopen();
+        const whole = { before: null, entries: await again.read(TABLE, 0) };
+        expect(whole.entries).toHaveLength(70);
+        expect(tableBy(await again.recall(TABLE))).toEqual(tableBy(whole));
+      }));
+
+    it('has no short way to a table that is short, not there or closed', () =>
+      withDatabase(async ({ store, ask }) => {
+        for (const nobodys of ['', '\0', 'never']) {
+          expect(await store.recall(nobodys)).toEqual({ before: null, entries: [] });
+        }
+        const keeper = await longTable(store, 63);
+        expect(await store.recall(TABLE)).toMatchObject({ before: null, entries: { length: 63 } });
+        await say(keeper, { kind: 'say', text: 'hello' }, 'one-more');
+        await untilKept(store, 64);
+        await say(keeper, { kind: 'abandon' }, 'gives-up');
+        await untilKept(store, 64);
+        await say(keeper, { kind: 'close' }, 'closes');
+        expect(await store.recall(TABLE)).toMatchObject({ before: null, entries: { length: 66 } });
+        expect(await ask('SELECT * FROM snapshots')).toEqual([]);
+      }));
+
+    it('lets a newer snapshot stand, and keeps none of an entry that is not there', () =>
+      withDatabase(async ({ store }) => {
+        const fates = fatesOf(store);
+        await longTable(store, 64);
+        await untilKept(store, 64);
+        await longTable(store, 128);
+        const { before } = await untilKept(store, 128);
+        if (!before) throw new Error('it was kept');
+        const kept = fates.length;
+        store.keep({ ...before, entries: 64 });
+        store.keep({ ...before, entries: 256 });
+        await expect.poll(() => fates.length).toBe(kept + 2);
+        expect((await store.recall(TABLE)).before?.entries).toBe(128);
+        expect(fates).not.toContain('failed');
+      }));
+
+    it('seals all of it', () =>
+      withDatabase(async ({ store, ask }) => {
+        await longTable(store, 64);
+        const { before } = await untilKept(store, 64);
+        const text = before ? snapshotOf(before) : '';
+        for (const secret of [SERVER_SEED, SEAT_SEED, '"draw"']) expect(text).toContain(secret);
+        const [row] = await ask('SELECT body FROM snapshots');
+        expect(row?.['body']).toMatch(/^snapshot:[\w+/=]+$/);
+        expect(readSnapshot(text)).not.toBeNull();
+      }));
+
+    it.each([
+      ['cannot be opened', `UPDATE snapshots SET body = 'snapshot:AAAA'`, ['unfit']],
+      ['is of another entry', 'UPDATE snapshots SET number = 66', []],
+      ['is said to be of another entry', MOVED, ['unfit']],
+      ['is of more entries than there are', 'UPDATE snapshots SET number = 999', []],
+      ['is of another log', `UPDATE snapshots SET link = substr(link, 2)`, []],
+    ])('reads the whole log where a snapshot %s', (_, harm, fatesThen) =>
+      withDatabase(async ({ store, reopen, ask }) => {
+        await longTable(store, 70);
+        await untilKept(store, 64);
+        await ask(harm);
+        const again = await reopen();
+        const fates = fatesOf(again);
+        const { before, entries } = await again.recall(TABLE);
+        expect([before, entries.length]).toEqual([null, 70]);
+        expect(fates).toEqual(fatesThen);
+      }),
+    );
+  });
+}
+
+/** With the link of that entry. */
+const MOVED = `UPDATE snapshots SET number = 66, link = (
+  SELECT link FROM entries e WHERE e.table_id = snapshots.table_id AND e.number = 66)`;
+
+function fatesOf(store: MeasuredStore): SnapshotFate[] {
+  const fates: SnapshotFate[] = [];
+  store.onSnapshot((fate) => fates.push(fate));
+  return fates;
+}
+
+/** Somebody plays alone and talks until the log is so long. */
+async function longTable(store: MeasuredStore, length: number): Promise<Keeper> {
+  const context = { now: 1000, seed: SERVER_SEED, guard: numberGuard };
+  const keeper = keepTable(TABLE, store, () => context);
+  await say(keeper, { kind: 'create', options: { game: 'original', players: 1 } }, 'creates');
+  await say(keeper, { kind: 'sit', seat: 1, name: 'Ada' }, 'sits');
+  await say(keeper, { kind: 'ready', seed: SEAT_SEED }, 'is-ready');
+  for (let i = 4; i <= length; i++) await say(keeper, { kind: 'say', text: 'hello' }, `says-${i}`);
+  return keeper;
+}
+
+async function say(keeper: Keeper, command: Command, id: string): Promise<void> {
+  const epoch = keeper.open()?.chairs[0]?.epoch || null;
+  const answer = await keeper.ask({ who: { kind: 'person', player: 'Ada', epoch }, id, command });
+  expect(answer).toMatchObject({ ok: true });
+}
+
+/** Nobody waits for a snapshot, but we do. */
+async function untilKept(store: MeasuredStore, entries: number): Promise<Recalled> {
+  await expect.poll(async () => (await store.recall(TABLE)).before?.entries).toBe(entries);
+  return store.recall(TABLE);
+}
+
+/** All of it but on which shelves its answers lie. */
+function tableBy({ before, entries }: Recalled): object {
+  const table: Table | null = foldAll(TABLE, before, entries);
+  return { ...table, answers: null };
+}
