@@ -44,3 +44,23 @@ it('says whose turn it is, that the game is paused, that the end is asked for', 
     kind: 'ending',
   });
 });
+
+it.each(SETTINGS)(
+  'is over with the last card, before the house says so: $game.ruleset.name, $players, $options',
+  (setting) => {
+    const { game, states } = playthrough(setting, 'last card');
+    const state = states.find(({ turn }) => turn);
+    const seat = state?.turn?.seat;
+    if (!state || seat === undefined) throw new Error('a game has turns');
+    const view = game.view(state, seat);
+    const kindWith = (own: number, others: number) => {
+      const handSizes = view.handSizes.map((_, i) => (i === seat - 1 ? own : others));
+      const cards = { ...view, handSizes, drawSizes: view.drawSizes.map(() => 0) };
+      return turnState(tableOf(cards, []), { cards, actions: [], isEnding: false }).kind;
+    };
+    const isDuel = game.ruleset.kind === 'duel';
+    expect(kindWith(0, 0)).toBe('over');
+    expect(kindWith(1, 0)).not.toBe('over');
+    if (setting.players > 1) expect(kindWith(0, 1) === 'over').toBe(isDuel);
+  },
+);

@@ -23,6 +23,7 @@ export function turnState(
 ): TurnState {
   const { turn, outcome } = cards;
   if (outcome || table.phase === 'over' || table.phase === 'closed') return { kind: 'over' };
+  if (isLaidOut(cards)) return { kind: 'over' };
   if (table.isPaused) return { kind: 'paused' };
   if (!turn) return { kind: 'deciding' };
   if (turn.seat !== table.you?.seat) return { kind: 'other', seat: turn.seat };
@@ -33,6 +34,14 @@ export function turnState(
     return { kind: 'lay', laid: turn.laid, minimum, most: mostCards(cards) };
   }
   return { kind: 'may-end', laid: turn.laid, draws: drawsAtEnd(cards, turn.seat) };
+}
+
+/** O11, F8, Q7: whether the last card lies there, and only the house has not said so yet. */
+function isLaidOut({ game, turn, handSizes, drawSizes }: View): boolean {
+  if (!turn) return false;
+  const left = handSizes.map((size, i) => size + (drawSizes[i] ?? 0));
+  if (gameOf({ game }).ruleset.kind === 'duel') return left[turn.seat - 1] === 0;
+  return left.every((size) => size === 0);
 }
 
 /** How many cards the seat draws if it ends its turn now. */
