@@ -42,7 +42,9 @@ export function flyBack(element: HTMLElement, from: string): void {
 
 /** Shows the back of a card up to the given part of its way. */
 export function turnFace(element: HTMLElement, duration: number, until: number): void {
-  element.animate(
+  // A card has a back only as long as it shows: one more element of every card would cost in every frame.
+  element.toggleAttribute('data-turning', true);
+  const turning = element.animate(
     [
       { opacity: 1, offset: 0 },
       { opacity: 1, offset: until },
@@ -51,6 +53,9 @@ export function turnFace(element: HTMLElement, duration: number, until: number):
     ],
     { duration, pseudoElement: '::after' },
   );
+  const turned = () => element.removeAttribute('data-turning');
+  turning.addEventListener('finish', turned);
+  turning.addEventListener('cancel', turned);
 }
 
 export function fadeIn(element: HTMLElement): void {
