@@ -58,7 +58,7 @@ function TurnButtons() {
 function TakeBack() {
   const { model } = useTable();
   const { acts } = words.value.table;
-  const isAllowed = useLate(() => {
+  const isAllowed = useLate('words', () => {
     const [table, shown] = [model.table.value, model.shown.value];
     return table !== null && shown !== null && canTakeBack(table, shown);
   }).value;
@@ -103,10 +103,11 @@ function SignalButton() {
 
 function EndTurn() {
   const { model, isSlow } = useTable();
-  const turn = model.turn.value;
+  const late = useLate('next', () => model.turn.value);
+  const turn = late.value;
   const text = useComputed(() => {
     const table = model.table.value;
-    return table ? endInWords(table, model.turn.value, isSlow.value ? 'slow' : 'brisk') : '';
+    return table ? endInWords(table, late.value, isSlow.value ? 'slow' : 'brisk') : '';
   });
   // Who watches waits with the others, and is told so where a hand would be.
   if (turn.kind === 'over' || turn.kind === 'deciding') return null;

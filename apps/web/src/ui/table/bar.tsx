@@ -21,11 +21,11 @@ export function Bar() {
   const { model } = useTable();
   const { table: text } = words.value;
   const isCompany = useComputed(() => (model.table.value?.options.players ?? 1) > 1).value;
-  const title = useLate(() => {
+  const title = useLate('words', () => {
     const table = model.table.value;
     return table ? headline(table, model.turn.value, words.value) : '';
   });
-  const small = useLate(() => {
+  const small = useLate('words', () => {
     const [table, shown] = [model.table.value, model.shown.value];
     if (!table || !shown) return '';
     const line = subline(table, shown, model.turn.value, words.value);

@@ -133,16 +133,21 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
   offset = { x: 0, y: 0 };
   forgetSoon();
   if (!drag.lanes) return;
-  drag.element.removeAttribute('data-dragged');
-  const { transform } = drag.element.style;
-  drag.element.style.transform = '';
-  if (isLaid) return hideOnce(drag.element);
+  const { element } = drag;
+  if (isLaid) {
+    // It is on its way to the pile; the hand gives it up a frame later.
+    element.style.opacity = '0';
+    afterFrame(() => putBack(element));
+    return;
+  }
+  const { transform } = element.style;
+  putBack(element);
   if (model.notice.value === null) model.picked.value = null;
-  flyBack(drag.element, transform);
+  flyBack(element, transform);
 }
 
-/** The card is on its way to the pile; the hand gives it up a frame later. */
-function hideOnce({ style }: HTMLElement): void {
-  style.opacity = '0';
-  afterFrame(() => (style.opacity = ''));
+function putBack(element: HTMLElement): void {
+  element.removeAttribute('data-dragged');
+  element.style.transform = '';
+  element.style.opacity = '';
 }

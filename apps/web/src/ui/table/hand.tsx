@@ -20,7 +20,7 @@ export function Hand() {
   const ref = useRef<HTMLDivElement>(null);
   const { hand: text } = words.value.table;
   const hand = useHand(model);
-  const kind = useLate(() => model.turn.value.kind).value;
+  const kind = useLate('next', () => model.turn.value.kind).value;
   useKeptFocus(ref, hand);
   useRoom(ref, hand !== null && hand.length > 0);
   if (!hand) return <p class="hand none">{words.value.table.watching}</p>;
@@ -59,14 +59,14 @@ export function Hand() {
 /** A card that is laid goes a frame later than it comes to its pile; one that comes is there at once. */
 function useHand(model: TableModel): readonly Card[] | null {
   const now = useComputed(() => model.shown.value?.cards.hand ?? null);
-  const drawn = useLate(() => now.value);
+  const drawn = useLate('next', () => now.value);
   return useComputed(() => (isLessened(drawn.value, now.value) ? drawn.value : now.value)).value;
 }
 
 function HandCard({ card }: { readonly card: Card }) {
   const context = useTable();
   const { model } = context;
-  const isPicked = useComputed(() => model.picked.value === card).value;
+  const isPicked = useIsPicked(model, card);
   const tabIndex = useRoving('hand', String(card));
   return (
     <button
@@ -76,7 +76,7 @@ function HandCard({ card }: { readonly card: Card }) {
       data-card={card}
       data-fly={`hand:${card}`}
       tabIndex={tabIndex}
-      aria-label={useLate(() => cardLabel(model, card)).value}
+      aria-label={useLate('words', () => cardLabel(model, card)).value}
       aria-pressed={isPicked}
       onPointerDown={(event) => startDrag(event, card, context)}
       onMouseDown={keepFocus}
@@ -88,6 +88,16 @@ function HandCard({ card }: { readonly card: Card }) {
       <CardFace card={card} />
     </button>
   );
+}
+
+/** One that is laid is gone in a frame, and stays as it is until then. */
+function useIsPicked({ picked, shown }: TableModel, card: Card): boolean {
+  const was = useRef(false);
+  return useComputed(() => {
+    const isHeld = shown.value?.cards.hand?.includes(card);
+    if (isHeld) was.current = picked.value === card;
+    return was.current;
+  }).value;
 }
 
 function cardLabel(model: TableModel, card: Card): string {

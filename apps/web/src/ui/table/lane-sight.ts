@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { words } from '../../i18n/language.ts';
+import { valueOf } from '../../model/cards.ts';
 import type { Cost } from '../../model/costs.ts';
 import { directionOf } from '../../model/lanes.ts';
 import type { Lane } from '../../model/lanes.ts';
@@ -18,6 +19,13 @@ import { laneLabel } from './speech.ts';
 
 export interface LaneSight {
   readonly cost: ReadonlySignal<Cost | undefined>;
+  /** The same once it is to be read: a frame after the pile has lifted. */
+  readonly price: ReadonlySignal<Cost | undefined>;
+  /** The value of the picked card, where the road may take it. */
+  readonly height: ReadonlySignal<number | null>;
+  /** Up to which value the road is spent, and how much of it is left. */
+  readonly spent: ReadonlySignal<number>;
+  readonly left: ReadonlySignal<number>;
   readonly tags: ReadonlySignal<readonly Tag[]>;
   /** Whether the top waits for the line. */
   readonly isQueued: ReadonlySignal<boolean>;
@@ -35,12 +43,15 @@ export function useLane(pile: string): LaneSight {
 
 function laneSight(context: TableContext, pile: string): LaneSight {
   const { model } = context;
-  const { held, aimed, costs } = model;
+  const { held, aimed, picked, costs } = model;
   const lane = computed(() => laneOf(model, pile));
-  // After the hand, which comes a frame after the piles.
-  const weighed = late(late(computed(() => ({ cost: costs.value.get(pile), on: lane.value }))));
+  const weighed = late(
+    computed(() => ({ card: picked.value, cost: costs.value.get(pile), on: lane.value })),
+    'costs',
+  );
   // Once another card lies there, it is no answer any more.
   const cost = steady(() => (weighed.value.on === lane.value ? weighed.value.cost : undefined));
+  const read = late(cost, 'next');
   const tags = steady(() => {
     const { signals = [], you } = model.table.value ?? {};
     return tagsOn(signals, pile, you?.seat);
@@ -50,6 +61,19 @@ function laneSight(context: TableContext, pile: string): LaneSight {
   );
   return {
     cost,
+    price: computed(() => read.value && cost.value),
+    height: computed(() => {
+      const { card } = weighed.value;
+      return card === null || !cost.value || cost.value.kind === 'no' ? null : valueOf(card);
+    }),
+    spent: late(
+      computed(() => lane.value?.value ?? 0),
+      'costs',
+    ),
+    left: late(
+      computed(() => lane.value?.left ?? 0),
+      'words',
+    ),
     tags,
     isQueued,
     isOff: computed(
@@ -60,6 +84,7 @@ function laneSight(context: TableContext, pile: string): LaneSight {
       computed(() =>
         labelOf(model, pile, { cost: cost.value, tags: tags.value, isQueued: isQueued.value }),
       ),
+      'words',
     ),
     classes: computed(() => classesOf(context, pile, cost.value)),
   };

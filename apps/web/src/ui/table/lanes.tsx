@@ -6,7 +6,6 @@ import { useRef } from 'preact/hooks';
 import type { Card, View } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { strandedBy } from '../../model/warnings.ts';
-import { valueOf } from '../../model/cards.ts';
 import type { Cost } from '../../model/costs.ts';
 import type { Lane } from '../../model/lanes.ts';
 import { roadOf } from '../../model/lanes.ts';
@@ -83,7 +82,7 @@ function Track({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight
   return (
     <span class="track" aria-hidden="true">
       <span class="road">
-        <i class="spent" data-road={lane.pile} style={{ '--v': lane.value }} />
+        <Spent sight={sight} />
       </span>
       {game === 'quick-and-easy' && <span class="ticks" />}
       <RoadEnd lane={lane} last={roadOf({ game }).last} />
@@ -99,16 +98,18 @@ function useGame(): View['game'] {
   return useComputed(() => model.shown.value?.cards.game ?? 'original').value;
 }
 
+function Spent({ sight }: { readonly sight: LaneSight }) {
+  return <i class="spent" style={{ '--v': sight.spent.value }} />;
+}
+
 /** The height of the picked card, where the road may take it. */
 function Height({ sight }: { readonly sight: LaneSight }) {
-  const { model } = useTable();
-  const cost = sight.cost.value;
-  if (!cost || cost.kind === 'no' || model.picked.value === null) return null;
-  return <i class="at" style={{ '--a': valueOf(model.picked.value) }} />;
+  const height = sight.height.value;
+  return height === null ? null : <i class="at" style={{ '--a': height }} />;
 }
 
 function Price({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
-  const cost = sight.cost.value;
+  const cost = sight.price.value;
   return cost && cost.kind !== 'no' ? <CostChip cost={cost} value={lane.value} /> : null;
 }
 
@@ -177,7 +178,7 @@ function Foot({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight 
       .map((card) => cardName(card, words.value))
       .join(', '),
   ).value;
-  const text = game === 'quick-and-easy' ? lanes[lane.direction] : lanes.left(lane.left);
+  const text = game === 'quick-and-easy' ? lanes[lane.direction] : lanes.left(sight.left.value);
   return (
     <span class={`foot${stranded === '' ? '' : ' strands'}`} aria-hidden="true">
       <kbd>{lane.key}</kbd> {stranded === '' ? text : lanes.strands(stranded)}

@@ -1,9 +1,14 @@
-// What may be drawn a frame later than the rest: first a card lifts, flies and lands, then comes what is said of it. Both
-// at once are more than a frame of a slow phone has room for.
+// What may be drawn some frames later than a card: first it lifts, flies and lands, then comes what is said of it. All at
+// once is more than a frame of a slow phone has room for.
 
 import { batch, effect, signal, useComputed } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+
+/** How many frames behind a card each of these comes. The hand is next, costs are read a frame after they lift a pile. */
+const BEHIND = { next: 1, costs: 2, words: 4 } as const;
+
+type Behind = keyof typeof BEHIND;
 
 let waiting: (() => void)[] = [];
 
@@ -20,14 +25,18 @@ function drawn(): void {
   setTimeout(() => batch(() => works.forEach((work) => work())));
 }
 
-/** Follows another signal a frame behind. */
-export function late<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
+function afterFrames(count: number, work: () => void): void {
+  afterFrame(count > 1 ? () => afterFrames(count - 1, work) : work);
+}
+
+/** Follows another signal some frames behind. */
+export function late<T>(source: ReadonlySignal<T>, kind: Behind): ReadonlySignal<T> {
   let stop = () => undefined as void;
   const behind = signal(source.peek(), {
     watched() {
       stop = effect(() => {
         const { value } = source;
-        afterFrame(() => (behind.value = value));
+        afterFrames(BEHIND[kind], () => (behind.value = value));
       });
     },
     unwatched: () => stop(),
@@ -35,7 +44,7 @@ export function late<T>(source: ReadonlySignal<T>): ReadonlySignal<T> {
   return behind;
 }
 
-export function useLate<T>(compute: () => T): ReadonlySignal<T> {
+export function useLate<T>(kind: Behind, compute: () => T): ReadonlySignal<T> {
   const now = useComputed(compute);
-  return useMemo(() => late(now), [now]);
+  return useMemo(() => late(now, kind), [now, kind]);
 }

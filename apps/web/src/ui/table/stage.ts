@@ -43,7 +43,7 @@ interface Change {
   readonly scene: Scene;
 }
 
-/** Called with every change once it is drawn. */
+/** Called with every change a frame after it is drawn. */
 type Watcher = (before: Shown | null, after: Shown, plan: readonly Motion[]) => void;
 
 export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): () => void {
@@ -53,6 +53,7 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
   /** Those of which the piles are drawn and the hand is not. */
   const halfway: Change[] = [];
   let frame = 0;
+  let isOn = true;
   // When a card is picked nothing moves, and measuring costs nothing; when it is laid, it would cost a frame.
   const stopPicking = effect(() => {
     const card = model.picked.value;
@@ -72,6 +73,7 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     else then();
   });
   return () => {
+    isOn = false;
     stop();
     stopPicking();
     cancelAnimationFrame(frame);
@@ -90,7 +92,7 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     const pace = paceOf(plan);
     // What comes into the page comes before it is measured, or it would be laid out twice.
     keepOldTops(plan, { before: from.spots, root, eye, pace });
-    const scene = { before: from.spots, now: spotsIn(root), eye, pace };
+    const scene = { before: from.spots, now: spotsIn(root, PILES), eye, pace };
     halfway.push({ before: from.shown, after: last, plan, scene });
     from = null;
     movePiles(plan, scene);
@@ -100,13 +102,16 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     const change = halfway.shift();
     if (!change) return;
     const { before, after, plan, scene } = change;
-    moveHand(plan, { ...scene, now: spotsIn(root) });
-    watch(before, after, plan);
+    moveHand(plan, { ...scene, now: spotsIn(root, OTHERS) });
+    afterFrame(() => isOn && watch(before, after, plan));
   }
 }
 
-function spotsIn(root: HTMLElement): Spots {
-  const elements = root.querySelectorAll<HTMLElement>('[data-fly]');
+const PILES = '[data-fly^="lane:"]';
+const OTHERS = '[data-fly]:not([data-fly^="lane:"])';
+
+function spotsIn(root: HTMLElement, which = '[data-fly]'): Spots {
+  const elements = root.querySelectorAll<HTMLElement>(which);
   return new Map(
     [...elements].map((element) => [
       element.dataset['fly'] ?? '',
