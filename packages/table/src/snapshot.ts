@@ -2,21 +2,23 @@
 // lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
 
 import type { Answers } from './answers.ts';
+import { crc32 } from './crc32.ts';
 import type { Table } from './table.ts';
 import type { Answer, Refusal } from './words.ts';
 
 /** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
 const FORMAT = 1;
 
-/** The first snapshot of a log, and how far two lie apart at least. */
+/** How long a log is before it has a snapshot, and how far two lie apart at least. */
 const APART = 64;
 
 /**
  * Whether a table of so many entries is worth a snapshot. The longer a log, the longer its snapshot: with a quarter of the
- * log between two, all snapshots together are not longer than the log.
+ * log between two, all snapshots together are not longer than the log. Tables that begin together do not come to it together.
  */
-export function isWorthKeeping({ entries }: Table): boolean {
-  return entries > 0 && entries % Math.max(APART, 2 ** Math.floor(Math.log2(entries / 4))) === 0;
+export function isWorthKeeping(id: string, entries: number): boolean {
+  const apart = Math.max(APART, 2 ** Math.floor(Math.log2(entries / 4)));
+  return entries >= APART && entries % apart === Number.parseInt(crc32(id), 16) % apart;
 }
 
 export function snapshotOf(table: Table): string {

@@ -46,7 +46,8 @@ export function snapshotsOn({ latest, put, read }: Shelf, seal: Seal): Snapshots
     },
     keep(table) {
       // Whoever waits for an answer gets it first.
-      if (isWorthKeeping(table)) setImmediate(() => void write(table).then(noted));
+      if (isWorthKeeping(table.open.id, table.entries))
+        setImmediate(() => void write(table).then(noted));
     },
     onSnapshot(listener) {
       noted = listener;
