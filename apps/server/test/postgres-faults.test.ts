@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { en } from '../src/i18n/en.ts';
+import { startServer } from '../src/server.ts';
 import { nameOf } from '../src/store/postgres/address.ts';
 import { openPostgres } from '../src/store/postgres/database.ts';
 import { busyPerson, expectAllKept } from './busy-people.ts';
 import type { BusyPerson } from './busy-people.ts';
-import { emptyFolder, until } from './guests.ts';
+import { arrive, emptyFolder, settingsIn, until } from './guests.ts';
 import { emptySchema } from './postgres-schema.ts';
 import { startPostgres } from './postgres-server.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { freePort, startProcess } from './server-process.ts';
+import { tcpProxy, through } from './tcp-proxy.ts';
 
 const ROUNDS = process.env.SOAK === '1' ? 20 : 1;
 const PEOPLE = 4;
@@ -85,6 +87,25 @@ it('D4 answers within two seconds that the database is away, and goes on once it
   expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(2000);
   expect(answers.some(({ answer }) => answer?.includes('is away'))).toBe(true);
   await store.close();
+});
+
+it('D4 opens, and lets in whoever comes, though the database is away for a moment', async () => {
+  const { url } = await emptySchema(database.url);
+  const proxy = await tcpProxy({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  const duringAFall = async <T>(work: () => Promise<T>): Promise<T> => {
+    proxy.cut();
+    const done = work();
+    await sleep(300);
+    proxy.heal();
+    return done;
+  };
+  const settings = { ...settingsIn(join(folder.path, 'moment')), databaseUrl: through(proxy, url) };
+  const server = await duringAFall(() => startServer(settings, () => undefined));
+  const guest = await arrive(server.address);
+  const ticket = await duringAFall(() => guest.ask('POST', '/api/ticket', {}));
+  expect(ticket).toMatchObject({ status: 200, body: { ticket: expect.any(String) } });
+  await server.drain();
+  await proxy.close();
 });
 
 it('opens no database with another key than the one it is sealed with, and makes none for an old one', async () => {

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import { patiently } from '../patience.ts';
 import { NETWORK } from '../people/limits.ts';
 import { DAY } from '../people/people.ts';
 import type { Session } from '../people/people.ts';
@@ -21,7 +22,7 @@ export function addRoute(app: FastifyInstance, ground: Ground, route: Route): vo
     method: route.method,
     url: route.path,
     async handler(request, reply) {
-      const brought = await broughtBy(request, ground.house, ground.settings);
+      const brought = await patiently(() => broughtBy(request, ground.house, ground.settings));
       const answer = await answerTo({ request, route, brought }, ground);
       if (answer.ok) {
         await keepAlive({ request, reply, brought }, ground, answer.secret);

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { FaultError } from '../../faults.ts';
+import { patiently } from '../../patience.ts';
 import { filesIn } from '../data-folder.ts';
 import { keyIn, sealWith } from '../seal.ts';
 import type { Seal } from '../seal.ts';
@@ -27,8 +28,10 @@ export async function openPostgres(url: string, dataDir: string): Promise<Postgr
 
 async function reach(url: string, connections: Connections): Promise<void> {
   try {
-    await connections.ask({ name: 'reach', text: 'SELECT 1', values: [] });
-    await migrate(url);
+    await patiently(async () => {
+      await connections.ask({ name: 'reach', text: 'SELECT 1', values: [] });
+      await migrate(url);
+    });
   } catch (error) {
     if (error instanceof FaultError) throw error;
     throw Object.assign(new FaultError('no-database', nameOf(url)), { cause: error });
