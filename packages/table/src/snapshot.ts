@@ -14,7 +14,7 @@ const APART = 64;
 
 /**
  * Whether a table of so many entries is worth a snapshot. The longer a log, the longer its snapshot: with a quarter of the
- * log between two, all snapshots together are not longer than the log. Tables that begin together do not come to it together.
+ * log between two, writing them takes about as much as writing the log. Tables that begin together do not come to it together.
  */
 export function isWorthKeeping(id: string, entries: number): boolean {
   const apart = Math.max(APART, 2 ** Math.floor(Math.log2(entries / 4)));
