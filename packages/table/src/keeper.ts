@@ -32,13 +32,13 @@ export interface Keeper {
 type Listener = (steps: Steps | null) => void;
 
 /** How many entries with events are kept at hand to tell what happened. */
-const RECENT = 32;
+const [LEAST_RECENT, MOST_RECENT] = [16, 32];
 /** How often others may be first before the caller is told to come back. */
 const MOST_TRIES = 50;
 
 export function keepTable(id: string, log: Log, context: () => Context): Keeper {
   let table: Table | null = null;
-  let recent: readonly Entry[] = [];
+  const recent: Entry[] = [];
   const inTurn = oneAtATime();
   /** A reading that waits for its turn is for everybody who asks for one meanwhile. */
   let reading: Promise<void> | null = null;
@@ -88,7 +88,8 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     const before = table;
     table = after;
     const news = entries.filter(({ events }) => events.length > 0);
-    recent = [...recent, ...news].slice(-RECENT);
+    for (const entry of news) recent.push(entry);
+    if (recent.length > MOST_RECENT) recent.splice(0, recent.length - LEAST_RECENT);
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
     if (before && news.length === 0) return;
     tellAll(listeners, before && stepsBetween(before, after, { at: context().now, entries: news }));

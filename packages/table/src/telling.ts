@@ -24,6 +24,7 @@ export function tellOf(
   let sent = 0;
   /** As what the person got the last view; null before hello. */
   let shown: Viewer | null = null;
+  const viewer = viewerOf(keeper, player);
   const stop = keeper.watch((steps) => {
     if (shown) follow(steps, shown);
   });
@@ -33,7 +34,7 @@ export function tellOf(
       tell(version, hash);
     },
     pulse() {
-      const update = keeper.update(viewerFor(keeper.open(), player), sent);
+      const update = keeper.update(viewer(), sent);
       if (update) send(pulseOf(update));
       else if (shown) send({ kind: 'no-table' });
     },
@@ -42,9 +43,9 @@ export function tellOf(
 
   /** Whoever was shown the table before needs only the step from there, unless they see it with other eyes now. */
   function follow(steps: Steps | null, before: Viewer): void {
-    const viewer = viewerFor(keeper.open(), player);
-    const isOnTheWay = steps?.since === sent && isSameViewer(viewer, before);
-    const step = isOnTheWay ? steps.to(viewer) : null;
+    const now = viewer();
+    const isOnTheWay = steps?.since === sent && isSameViewer(now, before);
+    const step = isOnTheWay ? steps.to(now) : null;
     if (!step) return tell(sent);
     sent = step.open.version;
     send(step);
@@ -52,13 +53,28 @@ export function tellOf(
 
   /** Tells what is new, or that nothing is. */
   function tell(since: number, hash: string | null = null): void {
-    shown = viewerFor(keeper.open(), player);
+    shown = viewer();
     const update = keeper.update(shown, since);
     if (!update) return send({ kind: 'no-table' });
     sent = update.version;
     const isKnown = update.version === since && update.hash === hash;
     send(isKnown ? pulseOf(update) : update);
   }
+}
+
+/** Looked for again only where chairs or options are others than last time: most steps change neither. */
+function viewerOf(keeper: Keeper, player: PlayerId): () => Viewer {
+  let chairs: OpenTable['chairs'] | null = null;
+  let options: OpenTable['options'] | null = null;
+  let viewer: Viewer = VISITOR;
+  return () => {
+    const open = keeper.open();
+    if (open && open.chairs === chairs && open.options === options) return viewer;
+    chairs = open?.chairs ?? null;
+    options = open?.options ?? null;
+    viewer = viewerFor(open, player);
+    return viewer;
+  };
 }
 
 /** What a person is at a table: the owner of a seat's view, or whoever else may look on. */

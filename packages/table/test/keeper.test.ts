@@ -235,7 +235,7 @@ describe('telling', () => {
       const kinds = news.flatMap(({ events }) => events.map(({ kind }) => kind));
       expect(update.happenings.map(({ kind }) => kind)).toEqual(kinds);
     }
-    expect(keeper.update(SPECTATOR, 0)?.since).toBe(house.open().version - 32);
+    expect(keeper.update(SPECTATOR, 0)?.since).toBe(house.open().version - 16);
   });
 });
 
