@@ -1,5 +1,6 @@
 // What every store promises of snapshots: they shorten the way to a table, and never change where it leads.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { foldAll, keepTable } from '@backtrick/table';
 import type { Command, Keeper, Recalled, Table } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
@@ -52,6 +53,18 @@ export function snapshotContract(
         await say(keeper, { kind: 'close' }, 'closes');
         expect(await store.recall(TABLE)).toMatchObject({ before: null, entries: { length: 66 } });
         expect(await ask('SELECT * FROM snapshots')).toEqual([]);
+      }));
+
+    it('keeps none of the entry that closes a table', () =>
+      withDatabase(async ({ store, ask }) => {
+        const fates = fatesOf(store);
+        const keeper = await longTable(store, 62);
+        await say(keeper, { kind: 'abandon' }, 'gives-up');
+        await say(keeper, { kind: 'close' }, 'closes');
+        const { entries } = await store.recall(TABLE);
+        expect(entries).toHaveLength(64);
+        await sleep(100);
+        expect([fates, await ask('SELECT * FROM snapshots')]).toEqual([[], []]);
       }));
 
     it('lets a newer snapshot stand, and keeps none of an entry that is not there', () =>

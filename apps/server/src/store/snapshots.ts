@@ -45,9 +45,10 @@ export function snapshotsOn({ latest, put, read }: Shelf, seal: Seal): Snapshots
       return { before: null, entries: await read(table, 0) };
     },
     keep(table) {
+      const { id, phase } = table.open;
+      if (phase === 'closed' || !isWorthKeeping(id, table.entries)) return;
       // Whoever waits for an answer gets it first.
-      if (isWorthKeeping(table.open.id, table.entries))
-        setImmediate(() => void write(table).then(noted));
+      setImmediate(() => void write(table).then(noted));
     },
     onSnapshot(listener) {
       noted = listener;
