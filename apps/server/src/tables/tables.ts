@@ -50,7 +50,7 @@ export function keepTables(store: Store, now: () => number): Tables {
     const known = kept.get(table);
     if (known) known.written = version;
   });
-  const context = (): Context => contextAt(now());
+  const context = (): Context => new Moment(now());
 
   return {
     keeper: (id) => at(id).keeper,
@@ -101,15 +101,18 @@ export function keepTables(store: Store, now: () => number): Tables {
   }
 }
 
-function contextAt(now: number): Context {
-  return {
-    now,
-    // Few commands need chance, and it is dear.
-    get seed() {
-      return randomBytes(64).toString('hex');
-    },
-    guard: numberGuard,
-  };
+class Moment implements Context {
+  readonly guard = numberGuard;
+  readonly now: number;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Few commands need chance, and it is dear. */
+  get seed(): string {
+    return randomBytes(64).toString('hex');
+  }
 }
 
 /** A log that says what is written by it. */
