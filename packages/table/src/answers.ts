@@ -4,8 +4,17 @@
 import type { Answer, CommandId, Who } from './words.ts';
 
 export interface Answers {
-  readonly latest: ReadonlyMap<string, Answer>;
+  readonly latest: Shelf;
   readonly older: Answers | null;
+}
+
+/** One answer stands by itself: a map for each command would weigh more than all else that a command leaves behind. */
+type Shelf = ReadonlyMap<string, Answer> | Given;
+
+interface Given {
+  readonly key: string;
+  readonly answer: Answer;
+  readonly size: 1;
 }
 
 export const NO_ANSWERS: Answers = { latest: new Map(), older: null };
@@ -14,7 +23,7 @@ export const NO_ANSWERS: Answers = { latest: new Map(), older: null };
 const ALIKE = 8;
 
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
-  return merged({ latest: new Map([[key, answer]]), older: answers });
+  return merged({ latest: { key, answer, size: 1 }, older: answers });
 }
 
 /** From how many on answers get a shelf of their own: fewer would only make the row of shelves longer. */
@@ -32,17 +41,37 @@ export function withAnswers(
 function merged(shelf: Answers): Answers {
   const shelves: Answers[] = [];
   let rest: Answers | null = shelf;
-  for (; rest && rest.latest.size === shelf.latest.size; rest = rest.older) shelves.unshift(rest);
+  for (; rest && rest.latest.size === shelf.latest.size; rest = rest.older) shelves.push(rest);
   if (shelves.length < ALIKE) return shelf;
-  return merged({ latest: new Map(shelves.flatMap(({ latest }) => [...latest])), older: rest });
+  const latest = new Map<string, Answer>();
+  for (const one of shelves.reverse())
+    for (const [key, answer] of on(one.latest)) latest.set(key, answer);
+  return merged({ latest, older: rest });
 }
 
 export function answerIn(answers: Answers, key: string): Answer | undefined {
-  for (let shelf: Answers | null = answers; shelf; shelf = shelf.older) {
-    const answer = shelf.latest.get(key);
+  for (let now: Answers | null = answers; now; now = now.older) {
+    const answer = answerOn(now.latest, key);
     if (answer) return answer;
   }
   return undefined;
+}
+
+function answerOn(shelf: Shelf, key: string): Answer | undefined {
+  if (!('key' in shelf)) return shelf.get(key);
+  return shelf.key === key ? shelf.answer : undefined;
+}
+
+export function* inOrderOfAnswering({
+  latest,
+  older,
+}: Answers): Generator<readonly [string, Answer]> {
+  if (older) yield* inOrderOfAnswering(older);
+  yield* on(latest);
+}
+
+function on(shelf: Shelf): Iterable<readonly [string, Answer]> {
+  return 'key' in shelf ? [[shelf.key, shelf.answer]] : shelf;
 }
 
 /** Whose command an id names: ids of different askers never meet. */

@@ -1,6 +1,7 @@
 // A table as text, so that whoever brings it back need not fold its whole log. The log stays the truth: a snapshot that is
 // lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
 
+import { inOrderOfAnswering } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { crc32 } from './crc32.ts';
 import type { Table } from './table.ts';
@@ -67,9 +68,4 @@ function unpacked(askers: readonly Packed[]): Answers {
 
 function answerOf(said: number | Refusal): Answer {
   return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
-}
-
-function* inOrderOfAnswering({ latest, older }: Answers): Generator<readonly [string, Answer]> {
-  if (older) yield* inOrderOfAnswering(older);
-  yield* latest;
 }

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Answers } from '../src/answers.ts';
+import { inOrderOfAnswering } from '../src/answers.ts';
 import type { Answer, Entry, Table } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
 
@@ -40,16 +40,12 @@ export function tableHash(table: Table): string {
     seeds: secret.seeds,
     state: state && only(state, STATE),
     entries,
-    answers: onShelves(inOrderOfAnswering(answers)),
+    answers: onShelves([...inOrderOfAnswering(answers)]),
   };
   return createHash('sha256').update(JSON.stringify(known, inOrder)).digest('hex');
 }
 
 type Answered = readonly [key: string, answer: Answer];
-
-function inOrderOfAnswering({ latest, older }: Answers): readonly Answered[] {
-  return [...(older ? inOrderOfAnswering(older) : []), ...latest];
-}
 
 interface Shelf {
   readonly latest: Readonly<Record<string, Answer>>;
