@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { messageBytes } from '../src/sockets/frame-text.ts';
-import { outletOf } from '../src/sockets/outlet.ts';
-import type { Outlet } from '../src/sockets/outlet.ts';
+import { Outlet } from '../src/sockets/outlet.ts';
 import { until } from './guests.ts';
 
 const READERS = 50;
@@ -83,7 +82,7 @@ async function line() {
   client.on('error', () => undefined);
   const [socket, request] = await connected;
   await once(client, 'open');
-  const outlet: Outlet = outletOf({ socket, stream: request.socket });
+  const outlet = new Outlet({ socket, stream: request.socket });
   return {
     client,
     socket: socket as WebSocket,

@@ -34,7 +34,7 @@ export function localTable(id: string, log: Log, context: () => Context): LocalT
         // The session is told that nothing was written, and asks again with the next pulse.
         door.receive(frame).catch(() => undefined);
       });
-      return { session, pulse: door.pulse, close: door.close };
+      return { session, pulse: () => door.pulse(), close: () => door.close() };
     },
   };
 }

@@ -8,73 +8,72 @@ import type { OpenTable } from './open-table.ts';
 import type { Viewer } from './view.ts';
 import type { PlayerId } from './words.ts';
 
-export interface Telling {
-  /** The person has this, and is told what is missing, and from now on what happens. */
-  greet(version: number, hash: string | null): Promise<void>;
-  /** Says what the person should have. */
-  pulse(): void;
-  stop(): void;
-}
-
-export function tellOf(
-  keeper: Keeper,
-  player: PlayerId,
-  send: (frame: ServerFrame) => void,
-): Telling {
-  let sent = 0;
+/** A house has thousands of these: each holds what it must and nothing else. */
+export class Telling {
+  readonly #keeper: Keeper;
+  readonly #player: PlayerId;
+  readonly #send: (frame: ServerFrame) => void;
+  /** From now on nothing is told. */
+  readonly stop: () => void;
+  #sent = 0;
   /** As what the person got the last view; null before hello. */
-  let shown: Viewer | null = null;
-  const viewer = viewerOf(keeper, player);
-  const stop = keeper.watch((steps) => {
-    if (shown) follow(steps, shown);
-  });
-  return {
-    async greet(version, hash) {
-      await keeper.catchUp();
-      tell(version, hash);
-    },
-    pulse() {
-      const update = keeper.update(viewer(), sent);
-      if (update) send(pulseOf(update));
-      else if (shown) send({ kind: 'no-table' });
-    },
-    stop,
-  };
+  #shown: Viewer | null = null;
+  #viewer: Viewer = VISITOR;
+  #chairs: OpenTable['chairs'] | null = null;
+  #options: OpenTable['options'] | null = null;
+
+  constructor(keeper: Keeper, player: PlayerId, send: (frame: ServerFrame) => void) {
+    this.#keeper = keeper;
+    this.#player = player;
+    this.#send = send;
+    this.stop = keeper.watch((steps) => {
+      if (this.#shown) this.#follow(steps, this.#shown);
+    });
+  }
+
+  /** The person has this, and is told what is missing, and from now on what happens. */
+  async greet(version: number, hash: string | null): Promise<void> {
+    await this.#keeper.catchUp();
+    this.#tell(version, hash);
+  }
+
+  /** Says what the person should have. */
+  pulse(): void {
+    const update = this.#keeper.update(this.#look(), this.#sent);
+    if (update) this.#send(pulseOf(update));
+    else if (this.#shown) this.#send({ kind: 'no-table' });
+  }
 
   /** Whoever was shown the table before needs only the step from there, unless they see it with other eyes now. */
-  function follow(steps: Steps | null, before: Viewer): void {
-    const now = viewer();
-    const isOnTheWay = steps?.since === sent && isSameViewer(now, before);
+  #follow(steps: Steps | null, before: Viewer): void {
+    const now = this.#look();
+    const isOnTheWay = steps?.since === this.#sent && isSameViewer(now, before);
     const step = isOnTheWay ? steps.to(now) : null;
-    if (!step) return tell(sent);
-    sent = step.open.version;
-    send(step);
+    if (!step) return this.#tell(this.#sent);
+    this.#sent = step.open.version;
+    this.#send(step);
   }
 
   /** Tells what is new, or that nothing is. */
-  function tell(since: number, hash: string | null = null): void {
-    shown = viewer();
-    const update = keeper.update(shown, since);
-    if (!update) return send({ kind: 'no-table' });
-    sent = update.version;
+  #tell(since: number, hash: string | null = null): void {
+    const viewer = this.#look();
+    this.#shown = viewer;
+    const update = this.#keeper.update(viewer, since);
+    if (!update) return this.#send({ kind: 'no-table' });
+    this.#sent = update.version;
     const isKnown = update.version === since && update.hash === hash;
-    send(isKnown ? pulseOf(update) : update);
+    this.#send(isKnown ? pulseOf(update) : update);
   }
-}
 
-/** Looked for again only where chairs or options are others than last time: most steps change neither. */
-function viewerOf(keeper: Keeper, player: PlayerId): () => Viewer {
-  let chairs: OpenTable['chairs'] | null = null;
-  let options: OpenTable['options'] | null = null;
-  let viewer: Viewer = VISITOR;
-  return () => {
-    const open = keeper.open();
-    if (open && open.chairs === chairs && open.options === options) return viewer;
-    chairs = open?.chairs ?? null;
-    options = open?.options ?? null;
-    viewer = viewerFor(open, player);
-    return viewer;
-  };
+  /** As what the person sees the table: looked for again only where chairs or options are others than last time. */
+  #look(): Viewer {
+    const open = this.#keeper.open();
+    if (open && open.chairs === this.#chairs && open.options === this.#options) return this.#viewer;
+    this.#chairs = open?.chairs ?? null;
+    this.#options = open?.options ?? null;
+    this.#viewer = viewerFor(open, this.#player);
+    return this.#viewer;
+  }
 }
 
 /** What a person is at a table: the owner of a seat's view, or whoever else may look on. */

@@ -114,5 +114,9 @@ function lineTo(keeper: Keeper, { eye, player }: Watcher, hear: (told: unknown) 
 }
 
 function personLine(door: Door): Line {
-  return { ...door, notice: async () => undefined };
+  return {
+    receive: (frame) => door.receive(frame),
+    pulse: () => door.pulse(),
+    notice: async () => undefined,
+  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keepTable, memoryLog } from '../src/index.ts';
 import type { Command, ServerFrame } from '../src/index.ts';
 import { numberGuard } from '../src/guard/index.ts';
-import { tellOf } from '../src/telling.ts';
+import { Telling } from '../src/telling.ts';
 
 const ID = 'table-1';
 const TRIO = { game: 'original', players: 3, watching: 'everybody' };
@@ -27,7 +27,7 @@ function twoNodes() {
     /** Everything this person is told from now on. */
     async told(player: string): Promise<readonly ServerFrame[]> {
       const frames: ServerFrame[] = [];
-      const telling = tellOf(here, player, (frame) => frames.push(frame));
+      const telling = new Telling(here, player, (frame) => frames.push(frame));
       await telling.greet(0, null);
       return frames;
     },

@@ -11,16 +11,18 @@ export function turnstile(scale = 1): Turnstile {
   const inside = new Map<string, number>();
   return {
     enter(player, network) {
-      const counted = [
-        { key: `person ${player}`, most: MOST_SOCKETS.person * scale },
-        { key: `network ${network}`, most: MOST_SOCKETS.network * scale },
-      ];
-      if (counted.some(({ key, most }) => count(key) >= most)) return null;
-      for (const { key } of counted) change(key, 1);
+      const isFull =
+        count(personKey(player)) >= MOST_SOCKETS.person * scale ||
+        count(networkKey(network)) >= MOST_SOCKETS.network * scale;
+      if (isFull) return null;
+      change(personKey(player), 1);
+      change(networkKey(network), 1);
       let isInside = true;
       return () => {
-        if (isInside) for (const { key } of counted) change(key, -1);
+        if (!isInside) return;
         isInside = false;
+        change(personKey(player), -1);
+        change(networkKey(network), -1);
       };
     },
   };
@@ -34,4 +36,12 @@ export function turnstile(scale = 1): Turnstile {
     if (after > 0) inside.set(key, after);
     else inside.delete(key);
   }
+}
+
+function personKey(player: string): string {
+  return `person ${player}`;
+}
+
+function networkKey(network: string): string {
+  return `network ${network}`;
 }

@@ -3,7 +3,7 @@
 import { messageOf } from '../log.ts';
 import type { LimitName, Limiter } from '../people/limits.ts';
 import type { Holder } from '../people/tickets.ts';
-import { readReviewFrame, readReviewMessage } from './frames.ts';
+import { readReviewFrame } from './frames.ts';
 import type { ReviewFrame, ReviewMessage } from './frames.ts';
 import { joinReview } from './review-seat.ts';
 import type { ReviewGround, ReviewSeat } from './review-seat.ts';
@@ -16,8 +16,7 @@ export interface ReviewHouse extends ReviewGround {
 }
 
 export interface ReviewLine {
-  /** Whether the value is a message to a review, which is then looked after. */
-  takes(value: unknown): boolean;
+  receive(message: ReviewMessage): void;
   /** Says how things stand. */
   pulse(): void;
   close(): void;
@@ -37,11 +36,7 @@ export function reviewLine(
   const tell: Tell = ({ review }, said) => void (isClosed || send({ review, ...said }));
   const seats = keepSeats(house, player, tell);
   return {
-    takes(value) {
-      const message = readReviewMessage(value);
-      if (message) receive(message);
-      return message !== null;
-    },
+    receive,
     pulse: () => seats.all().forEach((seat) => seat.look()),
     close() {
       isClosed = true;

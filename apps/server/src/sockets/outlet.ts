@@ -10,58 +10,66 @@ export interface Line {
   readonly stream: Duplex;
 }
 
-export interface Outlet {
-  /** Whole messages, with their heads. */
-  write(bytes: Buffer): void;
-  /** Asks for a sign of life. */
-  knock(): void;
-}
-
 /** What may wait in the socket for a slow reader, in bytes, and how often one may be knocked at in vain. */
 const MOST_BUFFERED = 256 * 1024;
 const MOST_KNOCKS = 3;
 
-export function outletOf({ socket, stream }: Line): Outlet {
-  let knocks = 0;
-  let isHeld = false;
-  socket.on('pong', () => {
-    knocks = 0;
-  });
-  // Pongs go out by themselves, also to whoever does not read them.
-  socket.on('ping', () => {
-    if (isStuffed()) socket.terminate();
-  });
-  return {
-    write(bytes) {
-      if (socket.readyState !== socket.OPEN) return;
-      // What was only held back has not been given to the reader yet.
-      if (isStuffed()) release();
-      if (isStuffed()) return socket.terminate();
-      holdBack();
-      stream.write(bytes);
-    },
-    knock() {
-      if (socket.readyState !== socket.OPEN) return;
-      if (knocks++ === MOST_KNOCKS) socket.terminate();
-      else socket.ping();
-    },
-  };
+/** A class, as there are thousands: closures would weigh more than what they hold. */
+export class Outlet {
+  readonly #line: Line;
+  #knocks = 0;
+  #isHeld = false;
 
-  function isStuffed(): boolean {
-    return stream.writableLength > MOST_BUFFERED;
+  constructor(line: Line) {
+    this.#line = line;
+    const { socket } = line;
+    socket.on('pong', () => {
+      this.#knocks = 0;
+    });
+    // Pongs go out by themselves, also to whoever does not read them.
+    socket.on('ping', () => {
+      if (this.#isStuffed()) socket.terminate();
+    });
+  }
+
+  /** Whole messages, with their heads. */
+  write(bytes: Buffer): void {
+    const { socket, stream } = this.#line;
+    if (socket.readyState !== socket.OPEN) return;
+    // What was only held back has not been given to the reader yet.
+    if (this.#isStuffed()) this.#release();
+    if (this.#isStuffed()) return socket.terminate();
+    this.#holdBack();
+    stream.write(bytes);
+  }
+
+  /** Asks for a sign of life. */
+  knock(): void {
+    const { socket } = this.#line;
+    if (socket.readyState !== socket.OPEN) return;
+    if (this.#knocks++ === MOST_KNOCKS) socket.terminate();
+    else socket.ping();
+  }
+
+  #isStuffed(): boolean {
+    return this.#line.stream.writableLength > MOST_BUFFERED;
   }
 
   /** What comes of one command, a step and an answer, goes out in one go. */
-  function holdBack(): void {
-    if (isHeld) return;
-    isHeld = true;
-    stream.cork();
-    process.nextTick(release);
+  #holdBack(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#line.stream.cork();
+    process.nextTick(Outlet.#releaseOne, this);
   }
 
-  function release(): void {
-    if (!isHeld) return;
-    isHeld = false;
-    stream.uncork();
+  #release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#line.stream.uncork();
+  }
+
+  static #releaseOne(this: void, outlet: Outlet): void {
+    outlet.#release();
   }
 }

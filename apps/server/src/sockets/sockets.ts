@@ -2,8 +2,8 @@
 
 import type { Holder } from '../people/tickets.ts';
 import type { Line } from './outlet.ts';
-import { CLOSING, serveSocket } from './socket.ts';
-import type { LiveSocket, SocketHouse } from './socket.ts';
+import { CLOSING, LiveSocket } from './socket.ts';
+import type { SocketHouse } from './socket.ts';
 
 export interface Sockets {
   /** Of a session that was open when somebody last looked; if it has ended since, the socket closes at once. */
@@ -31,7 +31,7 @@ export function keepSockets(house: SocketHouse): Sockets {
   return {
     add(line, ticket) {
       const { socket } = line;
-      const one = serveSocket(line, ticket, house);
+      const one = new LiveSocket(line, ticket, house);
       live.add(one);
       socket.on('close', () => live.delete(one));
       socket.on('error', () => socket.terminate());

@@ -45,7 +45,7 @@ export async function runExactlyOnce(seed: string): Promise<readonly string[]> {
     const door = openDoor(keeper, player, (told) => {
       if (told.kind === 'answer') heard.push(told);
     });
-    void door.receive(frame).finally(door.close);
+    void door.receive(frame).finally(() => door.close());
   }
 }
 
