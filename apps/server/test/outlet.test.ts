@@ -58,16 +58,25 @@ it('L6 closes a line on which four knocks in a row are not answered', async () =
   for (const { client } of [silent, lively]) client.terminate();
 });
 
-it('writes what comes in one go in one go, in order', async () => {
+it('writes what comes of a question in one go, and all else at once, in order', async () => {
   const { client, outlet, stream } = await line();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
   const heard: string[] = [];
   client.on('message', (data) => heard.push(String(Buffer.isBuffer(data) ? data : '')));
-  const before = stream.writableCorked;
-  for (const word of ['one', 'two', 'three']) outlet.write(messageBytes(word));
-  expect([before, stream.writableCorked]).toEqual([0, 1]);
-  await until(() => heard.length === 3);
-  expect(heard).toEqual(['one', 'two', 'three']);
+  outlet.write(messageBytes('one'));
   expect(stream.writableCorked).toBe(0);
+  const asking = outlet.whileAsking(asked);
+  for (const word of ['two', 'three']) outlet.write(messageBytes(word));
+  expect(stream.writableCorked).toBe(1);
+  await until(() => heard.length === 3);
+  expect(stream.writableCorked).toBe(0);
+  answer();
+  await asking;
+  outlet.write(messageBytes('four'));
+  expect(stream.writableCorked).toBe(0);
+  await until(() => heard.length === 4);
+  expect(heard).toEqual(['one', 'two', 'three', 'four']);
   client.terminate();
 });
 

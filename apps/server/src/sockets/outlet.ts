@@ -18,6 +18,8 @@ const MOST_KNOCKS = 3;
 export class Outlet {
   readonly #line: Line;
   #knocks = 0;
+  /** How much is asked over this line and not yet answered. */
+  #asked = 0;
   #isHeld = false;
 
   constructor(line: Line) {
@@ -39,8 +41,18 @@ export class Outlet {
     // What was only held back has not been given to the reader yet.
     if (this.#isStuffed()) this.#release();
     if (this.#isStuffed()) return socket.terminate();
-    this.#holdBack();
+    if (this.#asked > 0) this.#holdBack();
     stream.write(bytes);
+  }
+
+  /** What comes of one command, a step and an answer, goes out in one go. */
+  async whileAsking(work: Promise<void>): Promise<void> {
+    this.#asked++;
+    try {
+      await work;
+    } finally {
+      this.#asked--;
+    }
   }
 
   /** Asks for a sign of life. */
@@ -55,7 +67,7 @@ export class Outlet {
     return this.#line.stream.writableLength > MOST_BUFFERED;
   }
 
-  /** What comes of one command, a step and an answer, goes out in one go. */
+  /** Until all that happens in this moment has been written. */
   #holdBack(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;

@@ -112,7 +112,7 @@ export class LiveSocket {
     const door = this.#doors.to(table);
     if (!door) return answer(id === null ? { kind: 'retry' } : refused('not-now'));
     if (refusal) return answer(refusal);
-    await door.receive(frame);
+    await this.#outlet.whileAsking(door.receive(frame));
   }
 
   #send(message: object): void {
