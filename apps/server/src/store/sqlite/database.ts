@@ -116,12 +116,16 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   };
 }
 
+/** How many pages SQLite's own log takes up before they go to their places: busy ones are then written once for many times. */
+const MOST_LOGGED = 4000;
+
 /** The database of this version, made or brought up to date if need be. */
 export function connect(file: string): Database.Database {
   const db = new Database(file);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('busy_timeout = 5000');
+  db.pragma(`wal_autocheckpoint = ${MOST_LOGGED}`);
   assertDurable(db);
   migrate(db);
   return db;
