@@ -41,7 +41,7 @@ export class Outlet {
     // What was only held back has not been given to the reader yet.
     if (this.#isStuffed()) this.#release();
     if (this.#isStuffed()) return socket.terminate();
-    if (this.#asked > 0) this.#holdBack();
+    if (this.#asked > 0) this.holdBack();
     stream.write(bytes);
   }
 
@@ -55,6 +55,14 @@ export class Outlet {
     }
   }
 
+  /** What is written in this moment goes out in one go. */
+  holdBack(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#line.stream.cork();
+    process.nextTick(Outlet.#releaseOne, this);
+  }
+
   /** Asks for a sign of life. */
   knock(): void {
     const { socket } = this.#line;
@@ -65,14 +73,6 @@ export class Outlet {
 
   #isStuffed(): boolean {
     return this.#line.stream.writableLength > MOST_BUFFERED;
-  }
-
-  /** Until all that happens in this moment has been written. */
-  #holdBack(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    this.#line.stream.cork();
-    process.nextTick(Outlet.#releaseOne, this);
   }
 
   #release(): void {

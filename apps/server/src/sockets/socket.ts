@@ -59,6 +59,7 @@ export class LiveSocket {
   }
 
   pulse(): void {
+    this.#outlet.holdBack();
     this.#doors.pulse();
     this.#reviews?.pulse();
     this.#outlet.knock();
