@@ -2,7 +2,7 @@
 // with its hash for each. Processor time, so that a busy machine does not show.
 
 import { original, seededRng } from '@backtrick/rules';
-import { fold, frameText, handle, stepsBetween, updateFor } from '@backtrick/table';
+import { happeningsIn, fold, frameText, handle, stepsBetween, updateFor } from '@backtrick/table';
 import type { Command, Context, Entry, Table, Viewer, Who } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
 import { table as lines } from './report.ts';
@@ -52,7 +52,7 @@ interface Played {
 type Teller = (before: Table, after: Table, entry: Entry) => number;
 
 function tellSteps(before: Table, after: Table, entry: Entry): number {
-  const steps = stepsBetween(before, after, { at: entry.at, entries: [entry] });
+  const steps = stepsBetween(before, after, { at: entry.at, happenings: happeningsIn([entry]) });
   return VIEWERS.reduce((sum, viewer) => {
     const step = steps.to(viewer);
     return sum + (step ? frameText(step).length : 0);
@@ -60,7 +60,7 @@ function tellSteps(before: Table, after: Table, entry: Entry): number {
 }
 
 function tellViews({ open }: Table, after: Table, entry: Entry): number {
-  const news = { at: entry.at, since: open.version, entries: [entry] };
+  const news = { at: entry.at, since: open.version, happenings: happeningsIn([entry]) };
   return VIEWERS.reduce((sum, viewer) => sum + frameText(updateFor(after, viewer, news)).length, 0);
 }
 

@@ -1,29 +1,35 @@
 // The answers a table has given, found by whose command it was. Kept in shelves, each larger than the one after it, so that
-// a long table costs hardly more than a short one.
+// a long table costs hardly more than a short one. A house keeps those of thousands of tables at hand: what is kept is no more
+// than it takes to say the same again.
 
-import type { Answer, CommandId, Who } from './words.ts';
+import type { Answer, CommandId, Refusal, Who } from './words.ts';
 
-export interface Answers {
-  readonly latest: Shelf;
+/** The latest shelf, with those before it. One answer stands by itself: a map would weigh more than all else a command leaves. */
+export type Answers = One | Many;
+
+interface One {
+  readonly size: 1;
+  readonly key: string;
+  readonly said: Said;
+  readonly older: Answers;
+}
+
+interface Many {
+  readonly size: number;
+  readonly all: ReadonlyMap<string, Said>;
   readonly older: Answers | null;
 }
 
-/** One answer stands by itself: a map for each command would weigh more than all else that a command leaves behind. */
-type Shelf = ReadonlyMap<string, Answer> | Given;
+/** Most commands were taken up, and then the version says all. */
+export type Said = number | Refusal;
 
-interface Given {
-  readonly key: string;
-  readonly answer: Answer;
-  readonly size: 1;
-}
-
-export const NO_ANSWERS: Answers = { latest: new Map(), older: null };
+export const NO_ANSWERS: Answers = { size: 0, all: new Map(), older: null };
 
 /** So many shelves of the same size become one: there are few, and an answer is seldom copied. */
 const ALIKE = 8;
 
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
-  return merged({ latest: { key, answer, size: 1 }, older: answers });
+  return merged({ size: 1, key, said: saidBy(answer), older: answers });
 }
 
 /** From how many on answers get a shelf of their own: fewer would only make the row of shelves longer. */
@@ -34,54 +40,64 @@ export function withAnswers(
   answers: Answers,
   given: readonly (readonly [key: string, answer: Answer])[],
 ): Answers {
-  if (given.length >= MANY) return { latest: new Map(given), older: answers };
-  return given.reduce((now, [key, answer]) => withAnswer(now, key, answer), answers);
+  if (given.length < MANY) {
+    return given.reduce((now, [key, answer]) => withAnswer(now, key, answer), answers);
+  }
+  return shelfOf(new Map(given.map(([key, answer]) => [key, saidBy(answer)])), answers);
 }
 
-function merged(shelf: Answers): Answers {
-  const shelves: Answers[] = [];
-  let rest: Answers | null = shelf;
-  for (; rest && rest.latest.size === shelf.latest.size; rest = rest.older) shelves.push(rest);
-  if (shelves.length < ALIKE) return shelf;
-  const latest = new Map<string, Answer>();
-  for (const one of shelves.reverse())
-    for (const [key, answer] of on(one.latest)) latest.set(key, answer);
-  return merged({ latest, older: rest });
+export function shelfOf(all: ReadonlyMap<string, Said>, older: Answers | null): Answers {
+  return { size: all.size, all, older };
+}
+
+function merged(latest: Answers): Answers {
+  const alike: Answers[] = [];
+  let rest: Answers | null = latest;
+  for (; rest?.size === latest.size; rest = rest.older) alike.push(rest);
+  if (alike.length < ALIKE) return latest;
+  const all = new Map<string, Said>();
+  for (const shelf of alike.reverse()) for (const [key, said] of on(shelf)) all.set(key, said);
+  return merged(shelfOf(all, rest));
 }
 
 export function answerIn(answers: Answers, key: string): Answer | undefined {
-  for (let now: Answers | null = answers; now; now = now.older) {
-    const answer = answerOn(now.latest, key);
-    if (answer) return answer;
+  for (let shelf: Answers | null = answers; shelf; shelf = shelf.older) {
+    const said = saidOn(shelf, key);
+    if (said !== undefined) return answerOf(said);
   }
   return undefined;
 }
 
-function answerOn(shelf: Shelf, key: string): Answer | undefined {
-  if (!('key' in shelf)) return shelf.get(key);
-  return shelf.key === key ? shelf.answer : undefined;
+function saidOn(shelf: Answers, key: string): Said | undefined {
+  if ('all' in shelf) return shelf.all.get(key);
+  return shelf.key === key ? shelf.said : undefined;
 }
 
-export function* inOrderOfAnswering({
-  latest,
-  older,
-}: Answers): Generator<readonly [string, Answer]> {
-  if (older) yield* inOrderOfAnswering(older);
-  yield* on(latest);
+export function* inOrderOfAnswering(answers: Answers): Generator<readonly [string, Said]> {
+  if (answers.older) yield* inOrderOfAnswering(answers.older);
+  yield* on(answers);
 }
 
-function on(shelf: Shelf): Iterable<readonly [string, Answer]> {
-  return 'key' in shelf ? [[shelf.key, shelf.answer]] : shelf;
+function on(shelf: Answers): Iterable<readonly [string, Said]> {
+  return 'all' in shelf ? shelf.all : [[shelf.key, shelf.said]];
 }
 
-/** Whose command an id names: ids of different askers never meet. */
+export function answerOf(said: Said): Answer {
+  return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
+}
+
+function saidBy(answer: Answer): Said {
+  return answer.ok ? answer.version : answer.refusal;
+}
+
+/** Whose command an id names: ids of different askers never meet. Joined, a key is one text and not a tree of its parts. */
 export function answerKey(who: Who, id: CommandId): string {
   switch (who.kind) {
     case 'person':
-      return `person ${who.player} ${id}`;
+      return [who.kind, who.player, id].join(' ');
     case 'bot':
-      return `bot ${who.seat} ${id}`;
+      return [who.kind, who.seat, id].join(' ');
     case 'house':
-      return `house ${id}`;
+      return [who.kind, id].join(' ');
   }
 }

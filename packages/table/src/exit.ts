@@ -32,21 +32,26 @@ export function viewFor(table: Table, viewer: Viewer): TableView | DoorView {
   return viewer.kind === 'visitor' ? doorView(table.open) : seenBy(table, viewer);
 }
 
-/** What is new after `since`: its entries, as far as they are at hand. */
+/** What is new after `since`, as far as it is at hand. */
 export interface News {
   readonly at: number;
   readonly since: number;
-  readonly entries: readonly Entry[];
+  readonly happenings: readonly Happened[];
 }
 
-export function updateFor(table: Table, viewer: Viewer, news: News): SignedUpdate {
+export function updateFor(
+  table: Table,
+  viewer: Viewer,
+  { at, since, happenings }: News,
+): SignedUpdate {
   const view = viewFor(table, viewer);
+  const isVisitor = viewer.kind === 'visitor';
   return {
     kind: 'update',
     version: table.open.version,
-    at: news.at,
-    since: news.since,
-    happenings: viewer.kind === 'visitor' ? [] : happeningsIn(news),
+    at,
+    since,
+    happenings: isVisitor ? [] : happenings.filter(({ version }) => version > since),
     view,
     hash: hashOf(view),
   };
@@ -63,16 +68,13 @@ export interface Steps {
 export function stepsBetween(
   before: Table,
   after: Table,
-  { at, entries }: Omit<News, 'since'>,
+  { at, happenings }: Omit<News, 'since'>,
 ): Steps {
   const since = before.open.version;
   const atDoor = once(() =>
     doorStep(doorView(before.open), doorView(after.open), { at, happenings: [] }),
   );
-  const open = once(() => {
-    const happenings = happeningsIn({ at, since, entries });
-    return openStep(shownOf(before), shownOf(after), { at, happenings });
-  });
+  const open = once(() => openStep(shownOf(before), shownOf(after), { at, happenings }));
   return {
     since,
     to(viewer) {
@@ -82,6 +84,13 @@ export function stepsBetween(
       return own ? { kind: 'step', open: open(), own } : { kind: 'step', open: open() };
     },
   };
+}
+
+/** What everybody who sees the table may know of what has happened. */
+export function happeningsIn(entries: readonly Entry[]): readonly Happened[] {
+  return entries.flatMap(({ version, events }) =>
+    events.map((event) => ({ version, ...happening(event) })),
+  );
 }
 
 /** Thousands may look on at one table, and are told the same one after the other. */
@@ -140,12 +149,6 @@ function ownStep(before: Table, after: Table, seat: Seat): OwnStep | null {
 
 function handAt(table: Table, seat: Seat) {
   return stateOf(table)?.hands[seat - 1];
-}
-
-function happeningsIn({ since, entries }: News): readonly Happened[] {
-  return entries
-    .filter(({ version }) => version > since)
-    .flatMap(({ version, events }) => events.map((event) => ({ version, ...happening(event) })));
 }
 
 function once<T>(make: () => T): () => T {

@@ -28,7 +28,7 @@ export type { Role } from './decide/decide.ts';
 export { openDoor } from './door.ts';
 export type { Door } from './door.ts';
 export type { Entry, EventKind, Proposal, TableEvent } from './events.ts';
-export { hashOf, stepsBetween, updateFor, viewFor } from './exit.ts';
+export { happeningsIn, hashOf, stepsBetween, updateFor, viewFor } from './exit.ts';
 export type { News, SignedUpdate, Steps, Update } from './exit.ts';
 export { answerTo, fold, foldAll } from './fold.ts';
 export { frameText, readFrame } from './frames.ts';

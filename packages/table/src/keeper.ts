@@ -5,13 +5,13 @@ import { handle } from './authority.ts';
 import type { Request } from './authority.ts';
 import type { Context } from './decide/asking.ts';
 import type { Entry } from './events.ts';
-import { stepsBetween, updateFor } from './exit.ts';
+import { happeningsIn, stepsBetween, updateFor } from './exit.ts';
 import type { SignedUpdate, Steps } from './exit.ts';
 import { fold, foldAll } from './fold.ts';
 import type { Log, Recalled } from './log.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Table } from './table.ts';
-import type { Viewer } from './view.ts';
+import type { Happened, Viewer } from './view.ts';
 import type { Answer } from './words.ts';
 
 export interface Keeper {
@@ -31,14 +31,14 @@ export interface Keeper {
 /** Null where there was no table before. */
 type Listener = (steps: Steps | null) => void;
 
-/** How many entries with events are kept at hand to tell what happened. */
+/** How many happenings are kept at hand for whoever comes back. */
 const [LEAST_RECENT, MOST_RECENT] = [16, 32];
 /** How often others may be first before the caller is told to come back. */
 const MOST_TRIES = 50;
 
 export function keepTable(id: string, log: Log, context: () => Context): Keeper {
   let table: Table | null = null;
-  const recent: Entry[] = [];
+  const recent: Happened[] = [];
   const inTurn = oneAtATime();
   /** A reading that waits for its turn is for everybody who asks for one meanwhile. */
   let reading: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     open: () => table?.open ?? null,
     update(viewer, since) {
       const known = Math.max(since, knownSince(recent, table));
-      const news = { at: context().now, since: known, entries: recent };
+      const news = { at: context().now, since: known, happenings: recent };
       return table && updateFor(table, viewer, news);
     },
     watch(listener) {
@@ -87,12 +87,12 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   function take(after: Table, entries: readonly Entry[]): void {
     const before = table;
     table = after;
-    const news = entries.filter(({ events }) => events.length > 0);
-    for (const entry of news) recent.push(entry);
-    if (recent.length > MOST_RECENT) recent.splice(0, recent.length - LEAST_RECENT);
+    const happenings = happeningsIn(entries);
+    for (const one of happenings) recent.push(one);
+    if (recent.length > MOST_RECENT) recent.splice(0, firstKept(recent));
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
-    if (before && news.length === 0) return;
-    tellAll(listeners, before && stepsBetween(before, after, { at: context().now, entries: news }));
+    if (before && happenings.length === 0) return;
+    tellAll(listeners, before && stepsBetween(before, after, { at: context().now, happenings }));
   }
 }
 
@@ -124,7 +124,13 @@ function tellAll(listeners: Iterable<Listener>, steps: Steps | null): void {
   if (failures.length > 0) throw new AggregateError(failures, 'somebody could not be told');
 }
 
-/** The version after which all entries are at hand. */
-function knownSince([oldest]: readonly Entry[], table: Table | null): number {
+/** About so many are kept, and always all that happened at one version. */
+function firstKept(recent: readonly Happened[]): number {
+  const first = recent.at(-LEAST_RECENT);
+  return recent.findIndex(({ version }) => version === first?.version);
+}
+
+/** The version after which all that happened is at hand. */
+function knownSince([oldest]: readonly Happened[], table: Table | null): number {
   return oldest ? oldest.version - 1 : (table?.open.version ?? 0);
 }

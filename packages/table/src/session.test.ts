@@ -10,7 +10,7 @@ it('P13 is content with nobody who listens, and with a line that is down', async
   const answer = session.ask({ kind: 'say', text: 'hello' });
   const table = begun('nobody', { game: 'original', players: 2 }).table();
   const { version } = table.open;
-  session.receive(updateFor(table, { kind: 'visitor' }, { at: 0, since: 0, entries: [] }));
+  session.receive(updateFor(table, { kind: 'visitor' }, { at: 0, since: 0, happenings: [] }));
   session.disconnect();
   expect(session.connection()).toBe('offline');
   const open = { since: version + 1, version: version + 2, at: 0, happenings: [], set: {} };

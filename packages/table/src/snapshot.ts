@@ -1,11 +1,10 @@
 // A table as text, so that whoever brings it back need not fold its whole log. The log stays the truth: a snapshot that is
 // lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
 
-import { inOrderOfAnswering } from './answers.ts';
-import type { Answers } from './answers.ts';
+import { inOrderOfAnswering, shelfOf } from './answers.ts';
+import type { Answers, Said } from './answers.ts';
 import { crc32 } from './crc32.ts';
 import type { Table } from './table.ts';
-import type { Answer, Refusal } from './words.ts';
 
 /** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
 const FORMAT = 1;
@@ -38,34 +37,30 @@ interface Kept extends Omit<Table, 'answers'> {
   readonly answers: readonly Packed[];
 }
 
-/** The answers to one asker: most were taken up, and then the version says all. */
+/** The answers to one asker. */
 interface Packed {
   readonly asker: string;
   readonly ids: string[];
-  readonly said: (number | Refusal)[];
+  readonly said: Said[];
 }
 
 function packed(answers: Answers): readonly Packed[] {
   const askers = new Map<string, Packed>();
-  for (const [key, answer] of inOrderOfAnswering(answers)) {
+  for (const [key, said] of inOrderOfAnswering(answers)) {
     const end = key.lastIndexOf(' ');
     const asker = key.slice(0, end);
     const known = askers.get(asker) ?? { asker, ids: [], said: [] };
     known.ids.push(key.slice(end + 1));
-    known.said.push(answer.ok ? answer.version : answer.refusal);
+    known.said.push(said);
     askers.set(asker, known);
   }
   return [...askers.values()];
 }
 
 function unpacked(askers: readonly Packed[]): Answers {
-  const latest = new Map<string, Answer>();
+  const all = new Map<string, Said>();
   for (const { asker, ids, said } of askers) {
-    for (const [i, one] of said.entries()) latest.set(`${asker} ${ids[i]}`, answerOf(one));
+    for (const [i, one] of said.entries()) all.set(`${asker} ${ids[i]}`, one);
   }
-  return { latest, older: null };
-}
-
-function answerOf(said: number | Refusal): Answer {
-  return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
+  return shelfOf(all, null);
 }

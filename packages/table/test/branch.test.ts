@@ -4,6 +4,7 @@ import { answer, gameNamed, replay } from '@backtrick/rules';
 import type { GameRecord, State } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import {
+  happeningsIn,
   DEAL_CODE_BYTES,
   applyStep,
   dealCode,
@@ -202,7 +203,10 @@ it('P30 is told at the door, and a step leads there', () => {
   if (!entry) throw new Error('something was written');
   expect(fold(house.id, before, entry).open).toEqual(house.open());
   for (const viewer of [{ kind: 'visitor' }, { kind: 'spectator' }] as const) {
-    const steps = stepsBetween(before, house.table(), { at: house.now, entries: [entry] });
+    const steps = stepsBetween(before, house.table(), {
+      at: house.now,
+      happenings: happeningsIn([entry]),
+    });
     const step = steps.to(viewer);
     const view = viewFor(house.table(), viewer);
     expect(view.branch).toEqual({ from: MIDDLE, cards: 'reshuffled', seat: 2, of: OF });
@@ -220,8 +224,8 @@ it('P30 does not pass on the id of another table where everybody may look on', (
   const open = { ...DUO, watching: 'everybody' };
   expect(house.ask('Ada', { kind: 'options', options: open }).ok).toBe(true);
   expect(seenAtDoor().branch).toEqual({ from: MIDDLE, cards: 'same', seat: 1, of: null });
-  const entries = house.entries.slice(-1);
-  const step = stepsBetween(before, house.table(), { at: house.now, entries }).to({
+  const happenings = happeningsIn(house.entries.slice(-1));
+  const step = stepsBetween(before, house.table(), { at: house.now, happenings }).to({
     kind: 'visitor',
   });
   const view = viewFor(before, { kind: 'visitor' }) as TableView;

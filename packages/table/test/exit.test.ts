@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dealCode, hashOf, stepsBetween, updateFor, viewFor, viewerFor } from '../src/index.ts';
+import {
+  dealCode,
+  happeningsIn,
+  hashOf,
+  stepsBetween,
+  updateFor,
+  viewFor,
+  viewerFor,
+} from '../src/index.ts';
 import type { Table, TableView, Viewer } from '../src/index.ts';
 import { act, begun, everybodyReady, gathered, legal, playRandomly } from './people.ts';
 import type { House } from './people.ts';
@@ -69,7 +77,7 @@ describe('what leaves a table', () => {
       'phase',
       'version',
     ]);
-    const news = { at: 7, since: 0, entries: house.entries };
+    const news = { at: 7, since: 0, happenings: happeningsIn(house.entries) };
     expect(updateFor(house.table(), { kind: 'visitor' }, news).happenings).toEqual([]);
   });
 
@@ -103,7 +111,7 @@ describe('what leaves a table', () => {
     const update = updateFor(house.table(), SPECTATOR, {
       at: 7,
       since: version,
-      entries: house.entries,
+      happenings: happeningsIn(house.entries),
     });
     expect(update.happenings).toEqual([
       { version: version + 1, kind: 'acted', seat: 1, action, by: 'seat' },
@@ -121,7 +129,10 @@ describe('the steps of one change', () => {
   act(house, legal(house)[0] ?? '');
   const laid = house.table();
   const between = (one: Table, other: Table) =>
-    stepsBetween(one, other, { at: 7, entries: house.entries.slice(one.entries, other.entries) });
+    stepsBetween(one, other, {
+      at: 7,
+      happenings: happeningsIn(house.entries.slice(one.entries, other.entries)),
+    });
   const { version } = before.open;
 
   it('P28 tell the door that something was, and not what', () => {
@@ -142,7 +153,9 @@ describe('the steps of one change', () => {
 
   it('P28 tell only what has changed', () => {
     const changed = (one: Table, other: Table) =>
-      Object.keys(stepsBetween(one, other, { at: 7, entries: [] }).to(SPECTATOR)?.open.set ?? {});
+      Object.keys(
+        stepsBetween(one, other, { at: 7, happenings: [] }).to(SPECTATOR)?.open.set ?? {},
+      );
     expect(changed(before, said)).toEqual([]);
     expect(changed(said, laid)).toEqual(['changedAt']);
     const proposing = begun('proposing', TRIO);

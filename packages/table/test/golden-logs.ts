@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { inOrderOfAnswering } from '../src/answers.ts';
+import { answerOf, inOrderOfAnswering } from '../src/answers.ts';
 import type { Answer, Entry, Table } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
 
@@ -40,7 +40,9 @@ export function tableHash(table: Table): string {
     seeds: secret.seeds,
     state: state && only(state, STATE),
     entries,
-    answers: onShelves([...inOrderOfAnswering(answers)]),
+    answers: onShelves(
+      [...inOrderOfAnswering(answers)].map(([key, said]) => [key, answerOf(said)]),
+    ),
   };
   return createHash('sha256').update(JSON.stringify(known, inOrder)).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepTable, memoryLog } from '../src/index.ts';
@@ -63,7 +64,9 @@ describe('two writers', () => {
           const heard = await scheduler.waitFor(Promise.all(answers));
           const written = new Map(entries.map((one) => [answerKey(one.who, one.id), one.answer]));
           expect(written.size).toBe(entries.length);
-          expect(heard.filter(({ key, answer }) => written.get(key) !== answer)).toEqual([]);
+          const isWritten = ({ key, answer }: (typeof heard)[number]) =>
+            isDeepStrictEqual(written.get(key), answer);
+          expect(heard.filter((one) => !isWritten(one))).toEqual([]);
         },
       ),
       { numRuns: 10_000 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  happeningsIn,
   hashOf,
   keepTable,
   memoryLog,
@@ -28,7 +29,7 @@ import type { House } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
 const DUO = { game: 'original', players: 2 };
-const NO_NEWS = { at: 0, since: 0, entries: [] };
+const NO_NEWS = { at: 0, since: 0, happenings: [] };
 const SEAT: Viewer = { kind: 'seat', seat: 1 };
 const REFUSED: Answer = { ok: false, refusal: { code: 'not-now', rule: null } };
 
@@ -309,7 +310,7 @@ describe('steps', () => {
     show(session, house);
     const since = house.open().version;
     const step = nextStep(house);
-    const news = () => ({ at: 0, since, entries: house.entries });
+    const news = () => ({ at: 0, since, happenings: happeningsIn(house.entries) });
     session.receive(step);
     session.receive(step);
     session.receive(updateFor(house.table(), SEAT, news()));
@@ -425,7 +426,8 @@ function over({ entries }: House): Log {
 function nextStep(house: House): Step {
   const before = house.table();
   act(house, legal(house)[0] ?? '');
-  const step = stepsBetween(before, house.table(), { at: 0, entries: house.entries }).to(SEAT);
+  const happenings = happeningsIn(house.entries.slice(-1));
+  const step = stepsBetween(before, house.table(), { at: 0, happenings }).to(SEAT);
   if (!step) throw new Error('an action is a step');
   return step;
 }

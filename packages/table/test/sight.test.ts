@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, stepsBetween, updateFor } from '../src/index.ts';
+import { happeningsIn, hashOf, stepsBetween, updateFor } from '../src/index.ts';
 import type { Step, Table, Update } from '../src/index.ts';
 import { newSight } from '../src/sight.ts';
 import { begun } from './people.ts';
@@ -73,12 +73,12 @@ describe('what a client sees', () => {
   }
 
   function update(table: Table) {
-    return updateFor(table, BEN, { at: 7, since: 0, entries: [] });
+    return updateFor(table, BEN, { at: 7, since: 0, happenings: [] });
   }
 
   function step(before: Table, after: Table): Step {
-    const entries = house.entries.slice(before.entries, after.entries);
-    const made = stepsBetween(before, after, { at: 7, entries }).to(BEN);
+    const happenings = happeningsIn(house.entries.slice(before.entries, after.entries));
+    const made = stepsBetween(before, after, { at: 7, happenings }).to(BEN);
     if (!made) throw new Error('talk is told by steps');
     return made;
   }

@@ -3,6 +3,7 @@
 import { GAMES, seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import {
+  happeningsIn,
   applyStep,
   frameText,
   hashOf,
@@ -51,7 +52,10 @@ function follow({ steps }: LivelyTable, counts: { steps: number; wholes: number;
     const known: Table | null = before;
     before = table;
     if (!known || entry.events.length === 0) continue;
-    const way = stepsBetween(known, table, { at: entry.at, entries: [entry] });
+    const way = stepsBetween(known, table, {
+      at: entry.at,
+      happenings: happeningsIn([entry]),
+    });
     for (const viewer of viewersOf(known)) {
       const step = way.to(viewer);
       if (!step) counts.wholes++;
