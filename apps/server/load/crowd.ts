@@ -19,11 +19,19 @@ export interface Crowd {
   readonly lines: readonly Line[];
   readonly tally: Tally;
   lineAt(table: number, seat: number): Line | undefined;
-  /** Called with every answer, and with every step and whole view; whoever drives the crowd sets them. */
-  hear: { answer(line: Line, frame: AnswerFrame): void; version(line: Line): void };
+  /** Whoever drives the crowd sets them. */
+  hear: Hearing;
   /** Connects whoever is not; so many at a time. */
   connectAll(atOnce: number): Promise<void>;
   closeAll(): void;
+}
+
+export interface Hearing {
+  answer(line: Line, frame: AnswerFrame): void;
+  /** Called with every step and whole view. */
+  version(line: Line): void;
+  /** Called with whoever is told to be host now. */
+  host(line: Line, player: string): void;
 }
 
 export interface Tally {
@@ -49,7 +57,7 @@ export function gather({ tables, guests }: Prepared, open: Opener): Crowd {
     lines,
     tally: { gaps: 0, frames: {} },
     lineAt: (table, seat) => bySeat.get(`${table} ${seat}`),
-    hear: { answer: () => undefined, version: () => undefined },
+    hear: { answer: () => undefined, version: () => undefined, host: () => undefined },
     async connectAll(atOnce) {
       const waiting = lines.filter(({ socket }) => socket?.readyState !== WebSocket.OPEN).values();
       const worker = async () => {
@@ -100,12 +108,14 @@ function receive({ tally, hear }: Crowd, line: Line, { kind, data, kindAt }: Hea
       const [since, version] = numbersAt(data, kindAt + STEP.length);
       if (since !== line.version) tally.gaps++;
       line.version = version;
+      hearHost(hear, line, data);
       return hear.version(line);
     }
     case 'u':
       line.version = Number(
         /"version":(\d+)/.exec(data.toString('latin1', kindAt, kindAt + 60))?.[1],
       );
+      hearHost(hear, line, data);
       return hear.version(line);
     case 'p':
       line.sign = JSON.parse(data.toString());
@@ -114,6 +124,15 @@ function receive({ tally, hear }: Crowd, line: Line, { kind, data, kindAt }: Hea
     case 'r':
       hear.answer(line, JSON.parse(data.toString()));
   }
+}
+
+const HOST = '"host":"';
+
+function hearHost({ host }: Hearing, line: Line, data: Buffer): void {
+  const at = data.indexOf(HOST);
+  if (at < 0) return;
+  const from = at + HOST.length;
+  host(line, data.toString('latin1', from, data.indexOf('"', from)));
 }
 
 const STEP = 'step","open":{"since":';

@@ -75,7 +75,7 @@ async function makeTable(house: House, index: number, spectators: number) {
   const dealt = keeper.open()?.version ?? 0;
   await ask(keeper, seated[0], { kind: 'act', action, version: dealt });
   const version = keeper.open()?.version ?? 0;
-  const table: LoadTable = { id, course, cursor: 1, version };
+  const table: LoadTable = { id, course, cursor: 1, version, host: 1 };
   return { table, people };
 }
 

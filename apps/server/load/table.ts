@@ -10,6 +10,8 @@ export interface LoadTable {
   cursor: number;
   /** The version that the last answer told. */
   version: number;
+  /** The chair of the host, who may change while nothing is played. */
+  host: number;
   readonly course: Course;
 }
 
@@ -34,7 +36,7 @@ export function optionsOf({ code }: Course) {
 }
 
 /** Before a game all are ready, one after the other; after it the host sets the same deal again. */
-export function nextAsk({ course, cursor, version }: LoadTable): Ask {
+export function nextAsk({ course, cursor, version, host }: LoadTable): Ask {
   const round = course.actions.length + SEATING;
   const at = cursor % round;
   const played = course.actions[at];
@@ -42,7 +44,7 @@ export function nextAsk({ course, cursor, version }: LoadTable): Ask {
     return { seat: played.seat, command: { kind: 'act', action: played.action, version } };
   const step = at - course.actions.length;
   return step === 0
-    ? { seat: 1, command: { kind: 'options', options: optionsOf(course) } }
+    ? { seat: host, command: { kind: 'options', options: optionsOf(course) } }
     : { seat: step, command: { kind: 'ready', seed: '5e'.repeat(32) } };
 }
 

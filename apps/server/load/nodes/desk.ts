@@ -54,7 +54,8 @@ export function stubbornDesk(tables: readonly LoadTable[], people: People): Stub
   const acknowledged = new Map(tables.map(({ id }): [string, string[]] => [id, []]));
   const places = tables.map(placeOf);
   const asking = askingOf(people, places);
-  crowd.hear = { answer: hear, version: noteDelivery };
+  crowd.hear = { answer: hear, version: noteDelivery, host: noteHost };
+  const seats = new Map(crowd.lines.map(({ guest }) => [guest.player, guest.seat]));
   return {
     acknowledged,
     versionOf: (index) => places[index]?.table.version ?? 0,
@@ -82,6 +83,12 @@ export function stubbornDesk(tables: readonly LoadTable[], people: People): Stub
     place.table.cursor++;
     acknowledged.get(place.table.id)?.push(frame.id);
     asking.count.answers.push(performance.now() - place.askedAt);
+  }
+
+  /** Who was away for long between two games is host no more. */
+  function noteHost({ guest }: Line, player: string): void {
+    const place = places[guest.table];
+    if (place) place.table.host = seats.get(player) ?? place.table.host;
   }
 
   /** Only of those whose step came over another node than the answer. */
@@ -135,13 +142,13 @@ function isOverdue({ id, asker, over, sentAt }: Place): boolean {
 }
 
 function send(place: Place): void {
-  const { seat, command } = nextAsk(place.table);
-  const { socket } = place.asker ?? {};
+  const { command } = nextAsk(place.table);
+  const { socket, guest } = place.asker ?? {};
   place.sentAt = performance.now();
   if (!socket || socket.readyState !== socket.OPEN) return;
   place.over = socket;
   // Seats were taken one after the other, from the second version on.
-  const frame = { kind: 'command', id: place.id, epoch: seat + 1, command };
+  const frame = { kind: 'command', id: place.id, epoch: 1 + (guest?.seat ?? 0), command };
   socket.send(JSON.stringify({ table: place.table.id, frame }));
 }
 
