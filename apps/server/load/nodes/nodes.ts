@@ -10,16 +10,15 @@ import { row } from '../report.ts';
 import type { Row } from '../report.ts';
 import { auditRows } from './audit.ts';
 import { openCluster } from './cluster.ts';
-import type { Cluster } from './cluster.ts';
 import { stubbornDesk } from './desk.ts';
 import type { Figures, StubbornDesk } from './desk.ts';
+import { fallRows, wreak } from './falls.ts';
+import type { Fall } from './falls.ts';
 import { invite } from './people.ts';
 import type { People } from './people.ts';
 
 const NODES = 3;
 const SECOND = 1000;
-const KILL_EVERY = 10 * SECOND;
-const FALL_EVERY = 60 * SECOND;
 /** Within how long everybody has the latest version. */
 const AT_HEAD_WITHIN = 5 * SECOND;
 const MS = ' ms';
@@ -43,6 +42,7 @@ export async function nodes(wanted: Wanted, flags: readonly string[]): Promise<r
     const falls = await havoc;
     const behind = await untilAtHead(people, desk);
     const rows = [...calmRows(calm, rate), ...wildRows(wild, people, falls)];
+    rows.push(...fallRows(falls, people.absences));
     rows.push(row('L7', 'lines behind after five seconds', behind, { most: 0 }));
     for (const node of cluster.nodes) {
       rows.push(row('L7', 'memory of a node', memory(node.pid()).now, { least: 0, unit: ' MiB' }));
@@ -53,37 +53,6 @@ export async function nodes(wanted: Wanted, flags: readonly string[]): Promise<r
   } finally {
     await cluster.close();
   }
-}
-
-interface Falls {
-  kills: number;
-  databases: number;
-}
-
-/** Kills and falls for so long; whatever fell is up again at the end. */
-async function wreak({ nodes, database }: Cluster, seconds: number): Promise<Falls> {
-  const until = performance.now() + seconds * SECOND;
-  const falls: Falls = { kills: 0, databases: 0 };
-  const every = async (wait: number, work: () => Promise<void>) => {
-    for (let next = performance.now() + wait; next < until - SECOND; next += wait) {
-      await sleep(Math.max(0, next - performance.now()));
-      await work();
-    }
-  };
-  await Promise.all([
-    every(Math.min(KILL_EVERY, (seconds * SECOND) / 4), async () => {
-      const node = nodes[Math.floor(Math.random() * nodes.length)];
-      await node?.kill();
-      // A node whose database is away ends, and whoever watches over it starts it again.
-      while (!node?.isUp()) await node?.start().catch(() => sleep(SECOND));
-      falls.kills++;
-    }),
-    every(Math.min(FALL_EVERY, (seconds * SECOND) / 2), async () => {
-      await database.crash();
-      falls.databases++;
-    }),
-  ]);
-  return falls;
 }
 
 /** How many lines are behind when the time is over. */
@@ -111,9 +80,10 @@ function calmRows(calm: Figures, rate: number): Row[] {
   ];
 }
 
-function wildRows(wild: Figures, { absences, crowd }: People, falls: Falls): Row[] {
-  const { kills, databases } = falls;
-  const sorted = Float64Array.from(absences).sort();
+function wildRows(wild: Figures, { absences, crowd }: People, falls: readonly Fall[]): Row[] {
+  const databases = falls.filter(({ what }) => what === 'the database').length;
+  const kills = falls.length - databases;
+  const sorted = Float64Array.from(absences, ({ took }) => took).sort();
   const under = `with ${kills} kills and ${databases} falls of the database`;
   return [
     row('L7', `commands a second ${under}`, wild.answered / wild.seconds, { least: 0 }),

@@ -17,8 +17,14 @@ export interface People {
   arrive(): Promise<void>;
   leave(): void;
   nodeOf(line: Line): ClusterNode | null;
-  /** How long each who lost a line was without what the table has, in milliseconds. */
-  readonly absences: number[];
+  /** Of everybody who lost a line. */
+  readonly absences: Absence[];
+}
+
+/** The time in which somebody was without what the table has, in milliseconds. */
+export interface Absence {
+  readonly from: number;
+  readonly took: number;
 }
 
 const SHORTEST = 50;
@@ -28,7 +34,7 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
   const doors = nodes.map((node) => ({ node, open: withTickets(node.address, ORIGIN), lines: 0 }));
   const crowd = gather(prepared, doors[0]?.open ?? nowhere);
   const at = new Map<Line, Door>();
-  const absences: number[] = [];
+  const absences: Absence[] = [];
   const mood = { isStaying: true };
   return {
     crowd,
@@ -56,7 +62,7 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
       if (!mood.isStaying) return;
       const from = performance.now();
       await come(line);
-      absences.push(performance.now() - from);
+      absences.push({ from, took: performance.now() - from });
     }
   }
 

@@ -1,0 +1,57 @@
+// What falls while everybody goes on, and what each fall cost those who lost a line by it.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { row } from '../report.ts';
+import type { Row } from '../report.ts';
+import type { Cluster } from './cluster.ts';
+import type { Absence } from './people.ts';
+
+const SECOND = 1000;
+const KILL_EVERY = 10 * SECOND;
+const FALL_EVERY = 60 * SECOND;
+
+export interface Fall {
+  readonly what: 'a node' | 'the database';
+  /** When it fell, and when it was up again. */
+  readonly at: number;
+  readonly upAt: number;
+}
+
+/** Kills and falls for so long, in the order in which they came; whatever fell is up again at the end. */
+export async function wreak(cluster: Cluster, seconds: number): Promise<readonly Fall[]> {
+  const { nodes, database } = cluster;
+  const until = performance.now() + seconds * SECOND;
+  const falls: Fall[] = [];
+  const every = async (wait: number, what: Fall['what'], work: () => Promise<void>) => {
+    for (let next = performance.now() + wait; next < until - SECOND; next += wait) {
+      await sleep(Math.max(0, next - performance.now()));
+      const at = performance.now();
+      await work();
+      falls.push({ what, at, upAt: performance.now() });
+    }
+  };
+  await Promise.all([
+    every(Math.min(KILL_EVERY, (seconds * SECOND) / 4), 'a node', async () => {
+      const node = nodes[Math.floor(Math.random() * nodes.length)];
+      await node?.kill();
+      // A node whose database is away ends, and whoever watches over it starts it again.
+      while (!node?.isUp()) await node?.start().catch(() => sleep(SECOND));
+    }),
+    every(Math.min(FALL_EVERY, (seconds * SECOND) / 2), 'the database', database.crash),
+  ]);
+  return falls.sort((one, other) => one.at - other.at);
+}
+
+/** Of each fall, how many lost a line before the next, and when the last of them was back. */
+export function fallRows(falls: readonly Fall[], absences: readonly Absence[]): readonly Row[] {
+  const [first] = falls;
+  return falls.map(({ what, at, upAt }, i) => {
+    const next = falls[i + 1]?.at ?? Infinity;
+    const lost = absences.filter(({ from }) => from >= at && from < next);
+    const last = Math.max(0, ...lost.map(({ from, took }) => from + took - at));
+    const when = ((at - (first?.at ?? 0)) / SECOND).toFixed(0);
+    const up = ((upAt - at) / SECOND).toFixed(1);
+    const fell = `${when} s: ${what} fell, was up after ${up} s; ${lost.length} lines`;
+    return row('L7', `${fell} were back after`, last, { least: 0, unit: ' ms' });
+  });
+}
