@@ -7,6 +7,7 @@ import { driveAll } from './bots/driving.ts';
 import { openBotPool } from './bots/pool.ts';
 import { keepNeighbours } from './bus/neighbours.ts';
 import { keepNode } from './bus/node.ts';
+import { keepShares } from './bus/shares.ts';
 import { buildApp } from './http/app.ts';
 import { tryPort } from './http/port.ts';
 import { openHouse } from './house.ts';
@@ -143,10 +144,11 @@ interface NodeParts {
 function joinNodes({ house, attendance, onFollow, ...parts }: NodeParts) {
   const { neighbourhood } = house;
   if (!neighbourhood || !attendance) return { tend: async () => {}, leave: async () => {} };
-  const { onFailure } = parts;
+  const { onFailure, sockets } = parts;
+  const evenOut = keepShares({ ...house, sockets, node: neighbourhood.rollCall.node });
   const part = keepNeighbours({ ...house, ...neighbourhood, onFailure, onFollow });
   return {
-    tend: keepNode({ ...house, ...neighbourhood, attendance, ...parts }),
+    tend: keepNode({ ...house, ...neighbourhood, attendance, evenOut, ...parts }),
     async leave() {
       await part();
       await neighbourhood.rollCall.leave();

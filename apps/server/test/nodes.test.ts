@@ -2,6 +2,7 @@
 
 import type { Entry } from '@backtrick/table';
 import { afterAll, expect, it } from 'vitest';
+import { CLOSING } from '../src/sockets/socket.ts';
 import { GRACE, START } from '../src/tables/presence.ts';
 import { guestWith, until } from './guests.ts';
 import type { Guest, Joined } from './guests.ts';
@@ -62,6 +63,17 @@ it('nobody is away who has a line to any node; who has gone from all is, once', 
   await until(async () => (await marks(table)).length > 1);
   await house.pass(GRACE + 1000);
   expect(await marks(table)).toEqual(['went-away', 'came-back']);
+});
+
+it('a node that has many more lines than the other sends some of them on', async () => {
+  const many = Array.from({ length: 60 }, () => arrive(one.address));
+  const lines = await Promise.all(many.map(async (ada) => openSocket(one.address, await ada)));
+  const codes: number[] = [];
+  for (const line of lines) line.once('close', (code) => codes.push(code));
+  await until(() => codes.length > 0, 8000);
+  expect(new Set(codes)).toEqual(new Set([CLOSING.away]));
+  expect(codes.length).toBeLessThan(30);
+  for (const line of lines) line.terminate();
 });
 
 it('A2 takes a ticket of one node at the other, once', async () => {

@@ -9,12 +9,13 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
 import { LIMITS } from '../src/people/limits.ts';
+import { CLOSING } from '../src/sockets/socket.ts';
 import type { SocketHouse } from '../src/sockets/socket.ts';
 import { keepSockets } from '../src/sockets/sockets.ts';
 import type { Sockets } from '../src/sockets/sockets.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { emptyFolder, textOf, until } from './guests.ts';
-import { arrive, openSite, openSocket } from './visitors.ts';
+import { arrive, closing, openSite, openSocket } from './visitors.ts';
 
 const opened = Date.now();
 // The house's clock stands still, so that nothing comes back while a slow machine counts.
@@ -130,6 +131,16 @@ it('D4 tells whoever wants a chair to try again while nobody can say whether the
     },
     { mayJoin: () => Promise.reject(new Error('away')) },
   ));
+
+it('sends on as many as it is told, those who have been here longest, and nobody else', () =>
+  withLine(async ({ client, connect, sockets }) => {
+    const [second, third] = [await connect(), await connect()];
+    const codes = Promise.all([client, second].map(closing));
+    sockets.sendOn(2);
+    expect(await codes).toEqual([CLOSING.away, CLOSING.away]);
+    await until(() => sockets.count() === 1);
+    expect(third.readyState).toBe(third.OPEN);
+  }));
 
 interface LineIn {
   readonly client: WebSocket;

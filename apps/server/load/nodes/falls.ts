@@ -47,7 +47,7 @@ export function fallRows(falls: readonly Fall[], absences: readonly Absence[]): 
   const [first] = falls;
   return falls.map(({ what, at, upAt }, i) => {
     const next = falls[i + 1]?.at ?? Infinity;
-    const lost = absences.filter(({ from }) => from >= at && from < next);
+    const lost = absences.filter(({ from, why }) => why === 'broken' && from >= at && from < next);
     const last = Math.max(0, ...lost.map(({ from, took }) => from + took - at));
     const when = ((at - (first?.at ?? 0)) / SECOND).toFixed(0);
     const up = ((upAt - at) / SECOND).toFixed(1);

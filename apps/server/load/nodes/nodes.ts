@@ -15,7 +15,7 @@ import type { Figures, StubbornDesk } from './desk.ts';
 import { fallRows, wreak } from './falls.ts';
 import type { Fall } from './falls.ts';
 import { invite } from './people.ts';
-import type { People } from './people.ts';
+import type { Absence, People } from './people.ts';
 
 const NODES = 3;
 const SECOND = 1000;
@@ -83,7 +83,8 @@ function calmRows(calm: Figures, rate: number): Row[] {
 function wildRows(wild: Figures, { absences, crowd }: People, falls: readonly Fall[]): Row[] {
   const databases = falls.filter(({ what }) => what === 'the database').length;
   const kills = falls.length - databases;
-  const sorted = Float64Array.from(absences, ({ took }) => took).sort();
+  const sorted = lengthsOf(absences, 'broken');
+  const moves = lengthsOf(absences, 'sent-on');
   const under = `with ${kills} kills and ${databases} falls of the database`;
   return [
     row('L7', `commands a second ${under}`, wild.answered / wild.seconds, { least: 0 }),
@@ -95,6 +96,15 @@ function wildRows(wild: Figures, { absences, crowd }: People, falls: readonly Fa
     row('L7', 'lines that broke', sorted.length, { least: 0 }),
     row('L7', 'back at head, p99', percentile(sorted, 0.99), { most: AT_HEAD_WITHIN, unit: MS }),
     row('L7', 'back at head, the last', sorted.at(-1) ?? 0, { least: 0, unit: MS }),
+    row('L7', 'lines sent to a node with fewer', moves.length, { least: 0 }),
+    row('L7', 'back at head from there, p99', percentile(moves, 0.99), {
+      most: AT_HEAD_WITHIN,
+      unit: MS,
+    }),
     row('L7', 'gaps in what was told', crowd.tally.gaps, { most: 0 }),
   ];
+}
+
+function lengthsOf(absences: readonly Absence[], why: Absence['why']): Float64Array {
+  return Float64Array.from(absences.flatMap((one) => (one.why === why ? one.took : []))).sort();
 }

@@ -2,6 +2,7 @@
 // the proxy in `deploy` does.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOSING } from '../../src/sockets/socket.ts';
 import { connect, gather } from '../crowd.ts';
 import type { Crowd, Line } from '../crowd.ts';
 import { withTickets } from '../opener.ts';
@@ -23,10 +24,14 @@ export interface People {
 
 /** The time in which somebody was without what the table has, in milliseconds. */
 export interface Absence {
+  readonly why: 'broken' | 'sent-on';
   readonly from: number;
   readonly took: number;
 }
 
+/** What a line says that breaks, or that is sent to another node. */
+const BROKEN = 1006;
+const SENT_ON = CLOSING.away;
 const SHORTEST = 50;
 const LONGEST = 1000;
 
@@ -55,14 +60,15 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
   async function stay(line: Line): Promise<void> {
     while (mood.isStaying) {
       const { socket } = line;
-      await new Promise((resolve) => {
+      const code = await new Promise<number>((resolve) => {
         if (socket?.readyState === socket?.OPEN) socket?.once('close', resolve);
-        else resolve(null);
+        else resolve(BROKEN);
       });
       if (!mood.isStaying) return;
       const from = performance.now();
       await come(line);
-      absences.push({ from, took: performance.now() - from });
+      const why = code === SENT_ON ? 'sent-on' : 'broken';
+      absences.push({ why, from, took: performance.now() - from });
     }
   }
 

@@ -1,5 +1,6 @@
 // What a node does once a second for the house it is part of: it notes that it is up, looks after what nodes that are gone
-// have left, closes sockets of sessions that ended elsewhere, and clears what has had its time.
+// have left, closes sockets of sessions that ended elsewhere, sends people on to nodes that have fewer, and clears what has had
+// its time.
 
 import { BUCKETS } from '../people/house-limits.ts';
 import { USED_SECRETS } from '../people/sealed-secrets.ts';
@@ -9,6 +10,7 @@ import type { Attendance } from '../tables/attendance.ts';
 import type { Presence } from '../tables/presence.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Neighbourhood } from './neighbours.ts';
+import { LINES } from './shares.ts';
 
 export interface NodeGround extends Pick<Neighbourhood, 'rollCall' | 'endedSessions'> {
   readonly store: Pick<Store, 'clear'>;
@@ -17,6 +19,8 @@ export interface NodeGround extends Pick<Neighbourhood, 'rollCall' | 'endedSessi
   readonly presence: Pick<Presence, 'notice'>;
   readonly sockets: Pick<Sockets, 'end'>;
   readonly now: () => number;
+  /** Spreads people evenly over the nodes. */
+  evenOut(): Promise<void>;
   /** Called with what could not be done; the next second tries again. */
   onFailure(error: unknown): void;
   /** Called with what could not be done at one table. */
@@ -39,7 +43,8 @@ export function keepNode(ground: NodeGround): () => Promise<void> {
       attendance.sweep();
       if (!isTakingOver) void lookAfterOthers().catch(onFailure);
       sockets.end(await endedSessions.latest());
-      for (const kind of [USED_SECRETS, BUCKETS]) await store.clear(kind, now());
+      await ground.evenOut();
+      for (const kind of [USED_SECRETS, BUCKETS, LINES]) await store.clear(kind, now());
     } finally {
       isTending = false;
     }

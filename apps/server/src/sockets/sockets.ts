@@ -12,6 +12,8 @@ export interface Sockets {
   pulse(): void;
   /** Closes the sockets of these sessions, also those that are still on their way in. */
   end(sessions: readonly string[]): void;
+  /** Tells so many to come back: those who have been here longest. */
+  sendOn(count: number): void;
   /** Tells everybody to come back. */
   drain(): void;
 }
@@ -55,12 +57,17 @@ export function keepSockets(house: SocketHouse): Sockets {
       for (const session of sessions) ended.set(session, now);
       for (const one of live) if (ended.has(one.ticket.session)) sayGoodbye(one);
     },
-    drain() {
-      for (const one of live) one.close(CLOSING.away, 'come back soon');
+    sendOn(count) {
+      for (const one of [...live].slice(0, count)) sendAway(one);
     },
+    drain: () => live.forEach(sendAway),
   };
 }
 
 function sayGoodbye(one: LiveSocket): void {
   one.close(CLOSING.ended, 'the session has ended');
+}
+
+function sendAway(one: LiveSocket): void {
+  one.close(CLOSING.away, 'come back soon');
 }

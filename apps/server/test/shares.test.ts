@@ -1,0 +1,104 @@
+// Nodes that spread people among themselves, second after second, behind a proxy that brings everybody to whoever has fewest.
+
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepShares, surplusOf } from '../src/bus/shares.ts';
+import { sealWith } from '../src/store/seal.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { MEMORY, emptyFolder } from './guests.ts';
+
+let folder: ReturnType<typeof emptyFolder>;
+let store: SqliteStore;
+let now = 1_000_000;
+
+beforeEach(async () => {
+  folder = emptyFolder(MEMORY);
+  store = await openSqliteStore(join(folder.path, 'house.sqlite'), sealWith(Buffer.alloc(32, 1)));
+});
+
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+interface Node {
+  readonly name: string;
+  lines: number;
+  /** How many it has sent on. */
+  sent: number;
+  evenOut(): Promise<void>;
+}
+
+/** `proxy` says who gets the lines that a node sends on. */
+function nodesWith(
+  lines: readonly number[],
+  proxy: (nodes: readonly Node[], from: Node) => Node = leastBusy,
+): readonly Node[] {
+  const nodes: Node[] = lines.map((count, i) => {
+    const name = `node ${i + 1}`;
+    const sockets = {
+      count: () => node.lines,
+      sendOn(some: number) {
+        node.sent += some;
+        node.lines -= some;
+        for (let sent = 0; sent < some; sent++) proxy(nodes, node).lines++;
+      },
+    };
+    const evenOut = keepShares({ node: name, store, sockets, now: () => now });
+    const node = { name, lines: count, sent: 0, evenOut };
+    return node;
+  });
+  return nodes;
+}
+
+function leastBusy(nodes: readonly Node[]): Node {
+  return nodes.reduce((least, one) => (one.lines < least.lines ? one : least));
+}
+
+async function pass(seconds: number, nodes: readonly Node[]): Promise<void> {
+  for (let i = 0; i < seconds; i++) {
+    now += 1000;
+    for (const { evenOut } of nodes) await evenOut();
+  }
+}
+
+it('a node that has just started gets its share, a few lines at a time', async () => {
+  const nodes = nodesWith([1000, 1000, 0]);
+  await pass(2, nodes);
+  expect(nodes.map(({ lines }) => lines)).toEqual([1000, 1000, 0]);
+  const steps: number[] = [];
+  for (let i = 0; i < 15; i++) {
+    const before = nodes[2]?.lines ?? 0;
+    await pass(1, nodes);
+    steps.push((nodes[2]?.lines ?? 0) - before);
+  }
+  expect(Math.max(...steps)).toBeLessThanOrEqual(200);
+  for (const { lines } of nodes) expect(Math.abs(lines - 667)).toBeLessThan(110);
+  const sent = nodes.map((node) => node.sent);
+  await pass(30, nodes);
+  expect(nodes.map((node) => node.sent)).toEqual(sent);
+});
+
+it('nobody is sent on for the sake of a node that has fallen, or where there is only one', async () => {
+  const [one, other, third] = nodesWith([1000, 1000, 500]);
+  if (!one || !other || !third) throw new Error('there are three');
+  await pass(1, [one, other, third]);
+  await pass(10, [one, other]);
+  await pass(10, [one]);
+  expect([one.sent, other.sent]).toEqual([0, 0]);
+});
+
+it('a proxy that brings everybody back is not given the same people again and again', async () => {
+  const nodes = nodesWith([1000, 0], (_, from) => from);
+  await pass(120, nodes);
+  expect(nodes[0]?.sent).toBeGreaterThan(0);
+  expect(nodes[0]?.sent).toBeLessThan(1000);
+});
+
+it('a few lines more than others have are no surplus', () => {
+  expect(surplusOf(20, [0])).toBe(0);
+  expect(surplusOf(1040, [1000, 1000])).toBe(0);
+  expect(surplusOf(1300, [1000, 1000])).toBe(200);
+  expect(surplusOf(700, [1000, 1000])).toBe(0);
+});
