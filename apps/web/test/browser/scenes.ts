@@ -57,6 +57,17 @@ export async function duelScene(house: House): Promise<Scene> {
   return scene;
 }
 
+/** The same at its end: the browser has one card left, and wins with it. */
+export async function lastCardScene(house: House): Promise<Scene> {
+  const scene = await dealtScene(house, { game: 'face-to-face', players: 2 }, 5);
+  const [first] = scene.people;
+  await begin(scene);
+  await playTurns(scene.people, 56);
+  const left = () => (first ? cardsOf(first).handSizes[0] : 1);
+  while (left() !== 1) await lay(scene.people, 1);
+  return scene;
+}
+
 export async function quickScene(house: House): Promise<Scene> {
   const scene = await dealtScene(house, { game: 'quick-and-easy', players: 3 }, 5);
   await begin(scene);

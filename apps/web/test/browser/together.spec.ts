@@ -1,8 +1,10 @@
 // People in browsers of their own, at one table of the server.
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { test } from './house.ts';
 import { look, playToTheEnd } from './player.ts';
+import { lastCardScene } from './scenes.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -32,6 +34,25 @@ test('a card laid while the line is down lies there when it is back', async ({ b
   await host.context().setOffline(false);
   await expect.poll(async () => (await look(guest)).lanes[0]?.top, { timeout: 20_000 }).toBe(card);
   await expect(host.locator('[data-lane="u1"] .queued')).toBeHidden();
+});
+
+test('after a last card that was laid without a line, the result comes when it is back', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await lastCardScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await expect(page.locator('.hand [data-card]')).toHaveCount(1);
+  await page.context().setOffline(true);
+  await expect(page.locator('.strips')).toContainText('No connection');
+  await page.locator('.hand [data-card]').click();
+  await page.locator('.lane:is(.can, .best)').first().click();
+  const button = page.locator('.acts .btn');
+  await expect(button).toHaveText('The result comes with the connection');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.context().setOffline(false);
+  await expect(page.locator('.result')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a reload in mid-turn changes nothing', async ({ browser }) => {

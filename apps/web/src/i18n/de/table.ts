@@ -105,6 +105,7 @@ export const table: Words['table'] = {
     away: (name) => `${name} ist nicht da`,
     resume: 'Weiter',
     result: 'Zum Ergebnis',
+    resultLater: 'Das Ergebnis kommt mit der Verbindung',
   },
   hint: {
     ask: 'Tipp',

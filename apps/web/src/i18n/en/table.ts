@@ -111,6 +111,7 @@ export const table = {
     away: (name: string) => `${name} is away`,
     resume: 'Go on',
     result: 'See the result',
+    resultLater: 'The result comes with the connection',
   },
   hint: {
     ask: 'Hint',

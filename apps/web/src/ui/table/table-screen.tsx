@@ -138,10 +138,21 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
 }
 
 function Over({ onResult }: { readonly onResult: () => void }) {
+  const { model } = useTable();
+  const { acts } = words.value.table;
+  // Only the house knows the result; without a line it has not even heard of the last card.
+  const isLater = useComputed(
+    () => model.place.connection.value === 'offline' && model.table.value?.phase === 'playing',
+  ).value;
   return (
     <div class="acts">
-      <button class="btn go grow" type="button" onClick={onResult}>
-        {words.value.table.acts.result}
+      <button
+        class={`btn grow ${isLater ? 'wait' : 'go'}`}
+        type="button"
+        aria-disabled={isLater}
+        onClick={onResult}
+      >
+        {isLater ? acts.resultLater : acts.result}
       </button>
     </div>
   );
