@@ -12,10 +12,13 @@ interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: {
+    readonly name?: string;
+    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string };
+  };
 }
 
-/** The events of one main thread, in order. */
+/** The events of one main thread, in order, without what the test itself has asked of the page. */
 export type Trace = readonly TraceEvent[];
 
 export interface Task {
@@ -25,6 +28,8 @@ export interface Task {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 const TASK = 'ThreadControllerImpl::RunTask';
+/** How a test asks a page for something; a finger does not come this way, nor do the events that the test makes. */
+const ASKED = 'blink.mojom.DevToolsSession';
 /** What ran longer ago than this did not delay the frame, in microseconds. */
 const NEAR = 34_000;
 
@@ -41,7 +46,7 @@ export async function traced(browser: Browser, work: () => Promise<void>): Promi
   await work();
   await session.send('Tracing.end');
   await complete;
-  return busiest(events);
+  return unasked(busiest(events));
 }
 
 export function tasksIn(trace: Trace): readonly Task[] {
@@ -67,6 +72,20 @@ export function kindsIn(trace: Trace, kinds: readonly string[]): readonly [strin
     const all = trace.filter(({ name }) => name === kind);
     return [kind, all.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000];
   });
+}
+
+function unasked(trace: Trace): Trace {
+  const questions = trace.filter(
+    ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === ASKED,
+  );
+  const tasks = trace.filter(
+    (task) => task.name === TASK && questions.some((one) => isWithin(one, task)),
+  );
+  return trace.filter((event) => !tasks.some((task) => isWithin(event, task)));
+}
+
+function isWithin({ ts }: TraceEvent, { ts: from, dur = 0 }: TraceEvent): boolean {
+  return ts >= from && ts < from + dur;
 }
 
 function busiest(events: readonly TraceEvent[]): Trace {
