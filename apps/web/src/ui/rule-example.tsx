@@ -1,10 +1,13 @@
 // An example of the rule book as one sees it at the table: cards, piles by their names, and what comes of it.
 
 import { gameOf } from '@backtrick/rules';
+import type { Card } from '@backtrick/rules';
 import { words } from '../i18n/language.ts';
 import type { Words } from '../i18n/language.ts';
 import { colourOf, valueOf } from '../model/cards.ts';
+import { heightOf, roadOf } from '../model/lanes.ts';
 import type { Block, ExamplePosition, ExampleStep } from '../rule-book/rule-book.ts';
+import { inkAt, landAt } from './hues.ts';
 import { Icon, Shape } from './table/icons.tsx';
 import { cardName } from './table/names.ts';
 
@@ -79,13 +82,19 @@ function Cards({ game, cards }: { readonly game: string; readonly cards: readonl
     if (card === undefined) return text;
     const colour = colourOf(card);
     return (
-      <b key={text} class="small-card valued" data-colour={colour} style={{ '--v': valueOf(card) }}>
+      <b key={text} class="small-card" data-colour={colour} style={lookOf(card, game)}>
         {colour && <Shape colour={colour} />}
         <span aria-hidden="true">{valueOf(card)}</span>
         <span class="sr">{cardName(card, words.value)}</span>
       </b>
     );
   });
+}
+
+function lookOf(card: Card, game: string): Record<string, string | number> {
+  const height = heightOf(valueOf(card), roadOf({ game }));
+  if (colourOf(card) !== null) return { '--t': height };
+  return { '--t': height, '--land': landAt(height), color: inkAt(height) };
 }
 
 function Verdict({ result }: { readonly result: string }) {

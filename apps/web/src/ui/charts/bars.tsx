@@ -42,13 +42,12 @@ export function Bars({ bars, marks = [], format = String, ...told }: BarsProps) 
           <b>{text}</b>
         </p>
       ))}
-      <div class="plot" style={{ '--max': bars.length }}>
+      <div class="plot">
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
           {bars.map(({ value }, i) => (
             <rect
               key={i}
-              class="valued"
-              style={{ '--v': i + 1 }}
+              style={{ '--t': i / Math.max(1, bars.length - 1) }}
               x={x(i)}
               y={SIZE - y(value)}
               width={x.bandwidth()}

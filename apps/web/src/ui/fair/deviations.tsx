@@ -25,7 +25,7 @@ export function Deviations({ points, ...told }: DeviationsProps) {
   const ticks = [-BAND, 0, BAND];
   return (
     <ChartFigure {...told} rows={points.map(({ card, told }) => [card, told])}>
-      <div class="plot course deviations" style={{ '--max': points.length }}>
+      <div class="plot course deviations">
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
           <path class="sure" d={`M0 ${y(BAND)}H${SIZE}V${y(-BAND)}H0Z`} />
           {ticks.map((tick) => (

@@ -18,6 +18,7 @@ export function OpenCards({ state }: { readonly state: State }) {
         return (
           <Row
             key={name}
+            game={state.game}
             label={name}
             cards={hand}
             sentence={hand.length === 0 ? say.holdsNothing(name) : say.holds(name, named(hand))}
@@ -28,6 +29,7 @@ export function OpenCards({ state }: { readonly state: State }) {
         pile.length === 0 && (isDuel || state.players > 1) ? null : (
           <Row
             key={`draw ${i}`}
+            game={state.game}
             label={words.value.table.draw.count(pile.length)}
             cards={pile}
             sentence={pile.length === 0 ? say.drawEmpty : say.drawOpen(named(pile))}
@@ -39,12 +41,13 @@ export function OpenCards({ state }: { readonly state: State }) {
 }
 
 interface RowProps {
+  readonly game: State['game'];
   readonly label: string;
   readonly cards: readonly Card[];
   readonly sentence: string;
 }
 
-function Row({ label, cards, sentence }: RowProps) {
+function Row({ game, label, cards, sentence }: RowProps) {
   return (
     <li>
       <span class="sr">{sentence}</span>
@@ -53,7 +56,7 @@ function Row({ label, cards, sentence }: RowProps) {
       </span>
       <span class="cards" aria-hidden="true">
         {cards.map((card) => (
-          <StillCard card={card} key={card} />
+          <StillCard card={card} game={game} key={card} />
         ))}
       </span>
     </li>

@@ -1,6 +1,6 @@
 // All hands and the draw pile, open; while the game runs, the own hand alone.
 
-import type { Card } from '@backtrick/rules';
+import type { Card, View } from '@backtrick/rules';
 import { replayWords } from '../../i18n/learning.ts';
 import { language, words } from '../../i18n/language.ts';
 import { stateAt } from '../../model/film.ts';
@@ -18,7 +18,8 @@ export function OpenHands({ film, step }: OpenHandsProps) {
   const isOpen = film.eyes === 'all';
   const chairs = film.chairs.filter(({ seat }) => isOpen || seat === film.eyes);
   const hands = film.handsAt(step);
-  const inTurn = film.viewAt(step).turn?.seat;
+  const { game, turn } = film.viewAt(step);
+  const inTurn = turn?.seat;
   const draw = film.replay ? stateAt(film.replay, step).draw : [];
   return (
     <div class="open-hands">
@@ -33,14 +34,14 @@ export function OpenHands({ film, step }: OpenHandsProps) {
                 <span class="of" aria-hidden="true">
                   {name}
                 </span>
-                <Cards cards={hand} fly={`fan:${seat}`} />
+                <Cards game={game} cards={hand} fly={`fan:${seat}`} />
               </li>
             );
           })}
         </ul>
       )}
       {draw.map((pile, i) => (
-        <DrawPile key={i} pile={pile} />
+        <DrawPile key={i} game={game} pile={pile} />
       ))}
     </div>
   );
@@ -57,32 +58,38 @@ function handInWords(name: string, hand: readonly (Card | null)[]): string {
   ].join(' ');
 }
 
-function DrawPile({ pile }: { readonly pile: readonly Card[] }) {
+interface DrawPileProps {
+  readonly game: View['game'];
+  readonly pile: readonly Card[];
+}
+
+function DrawPile({ game, pile }: DrawPileProps) {
   const say = replayWords.value;
   if (pile.length === 0) return <p class="of">{say.drawEmpty}</p>;
   return (
     <details class="fold">
       <summary>{say.nextCards(pile.length)}</summary>
       <span class="sr">{cardNames(pile, words.value, language.value)}</span>
-      <Cards cards={pile} />
+      <Cards game={game} cards={pile} />
     </details>
   );
 }
 
 interface CardsProps {
+  readonly game: View['game'];
   /** Null for a card that is not known. */
   readonly cards: readonly (Card | null)[];
   readonly fly?: string;
 }
 
-function Cards({ cards, fly }: CardsProps) {
+function Cards({ game, cards, fly }: CardsProps) {
   return (
     <span class="cards" aria-hidden="true" data-fly={fly}>
       {cards.map((card, i) =>
         card === null ? (
           <Back metal={null} key={`back ${i}`} />
         ) : (
-          <StillCard card={card} key={card} />
+          <StillCard card={card} game={game} key={card} />
         ),
       )}
     </span>

@@ -81,7 +81,7 @@ function TurnRow({ table, turn, judgement, isNow, onStep }: TurnRowProps) {
         <span class="cards" aria-hidden="true">
           {turn.lays.map(({ card, pile }) => (
             <span class="laid" key={card}>
-              <StillCard card={card} />
+              <StillCard card={card} game={table.options.game} />
               <Icon name={directionOf(pile)} />
             </span>
           ))}

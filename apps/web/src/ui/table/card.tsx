@@ -1,7 +1,9 @@
 // A card: paper, a number, and a horizon at the height of its value.
 
-import type { Card } from '@backtrick/rules';
+import type { Card, View } from '@backtrick/rules';
 import { colourOf, valueOf } from '../../model/cards.ts';
+import { heightOf, roadOf } from '../../model/lanes.ts';
+import { inkAt, landAt } from '../hues.ts';
 import { Shape } from './icons.tsx';
 
 /** What stands on a card; who listens is told by the label of what it stands on. */
@@ -21,18 +23,38 @@ export function CardFace({ card }: { readonly card: Card }) {
 
 export function cardClass(card: Card): string {
   const colour = colourOf(card);
-  return colour === null ? 'card valued' : `card valued coloured colour-${colour}`;
+  return colour === null ? 'card' : `card coloured colour-${colour}`;
 }
 
-/** The value of a card, for whatever is drawn at its height. */
-export function valueStyle(card: Card): Record<string, number> {
-  return { '--v': valueOf(card) };
+type Game = View['game'];
+
+/** For whatever is drawn at the height of a value. */
+export function heightStyle(value: number, game: Game): { readonly '--t': number } {
+  return { '--t': heightOf(value, roadOf({ game })) };
+}
+
+/** Where a card stands, and what its value makes it look like; a coloured one is of its colour all over. */
+export function valueStyle(card: Card, game: Game): Record<string, string | number> {
+  const style = heightStyle(valueOf(card), game);
+  if (colourOf(card) !== null) return style;
+  const { '--t': height } = style;
+  const horizon = `calc(8px + ${height} * (100% - 16px))`;
+  return {
+    ...style,
+    color: inkAt(height),
+    backgroundImage: `linear-gradient(to top, ${landAt(height)} ${horizon}, #0000 0)`,
+  };
+}
+
+interface StillCardProps {
+  readonly card: Card;
+  readonly game: Game;
 }
 
 /** A card that nobody presses. */
-export function StillCard({ card }: { readonly card: Card }) {
+export function StillCard({ card, game }: StillCardProps) {
   return (
-    <span class={cardClass(card)} style={valueStyle(card)}>
+    <span class={cardClass(card)} style={valueStyle(card, game)}>
       <CardFace card={card} />
     </span>
   );

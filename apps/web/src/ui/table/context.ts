@@ -2,7 +2,9 @@
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { useComputed } from '@preact/signals';
 import type { Signal } from '@preact/signals';
+import type { View } from '@backtrick/rules';
 import type { TableModel } from '../../model/table-model.ts';
 
 export interface TableContext {
@@ -24,4 +26,10 @@ export function useTable(): TableContext {
   const context = useContext(Context);
   if (!context) throw new Error('this is shown inside a table only');
   return context;
+}
+
+/** Which game is played here. */
+export function useGame(): View['game'] {
+  const { model } = useTable();
+  return useComputed(() => model.shown.value?.cards.game ?? 'original').value;
 }

@@ -2,14 +2,14 @@
 
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Card } from '@backtrick/rules';
+import type { Card, View } from '@backtrick/rules';
 import { language, words } from '../../i18n/language.ts';
 import { colourOf } from '../../model/cards.ts';
 import { isLessened } from '../../model/motion.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { tenApart, tenLinks } from '../../model/tens.ts';
 import { CardFace, cardClass, valueStyle } from './card.tsx';
-import { useTable } from './context.ts';
+import { useGame, useTable } from './context.ts';
 import { startDrag, wasDragged } from './drag.ts';
 import { useLate } from './late.ts';
 import { cardName, cardNames } from './names.ts';
@@ -20,6 +20,7 @@ export function Hand() {
   const ref = useRef<HTMLDivElement>(null);
   const { hand: text } = words.value.table;
   const hand = useHand(model);
+  const game = useGame();
   const kind = useLate('next', () => model.turn.value.kind).value;
   useKeptFocus(ref, hand);
   useRoom(ref, hand !== null && hand.length > 0);
@@ -37,7 +38,7 @@ export function Hand() {
       onKeyDown={(event) => moveAlong(event, ref.current)}
     >
       {hand.map((card) => (
-        <HandCard card={card} key={card} />
+        <HandCard card={card} game={game} key={card} />
       ))}
       {tenLinks(hand).map(({ from, to, level }) => (
         <i
@@ -63,7 +64,12 @@ function useHand(model: TableModel): readonly Card[] | null {
   return useComputed(() => (isLessened(drawn.value, now.value) ? drawn.value : now.value)).value;
 }
 
-function HandCard({ card }: { readonly card: Card }) {
+interface HandCardProps {
+  readonly card: Card;
+  readonly game: View['game'];
+}
+
+function HandCard({ card, game }: HandCardProps) {
   const context = useTable();
   const { model } = context;
   const isPicked = useIsPicked(model, card);
@@ -72,7 +78,7 @@ function HandCard({ card }: { readonly card: Card }) {
     <button
       type="button"
       class={`${cardClass(card)}${isPicked ? ' up' : ''}`}
-      style={valueStyle(card)}
+      style={valueStyle(card, game)}
       data-card={card}
       data-fly={`hand:${card}`}
       tabIndex={tabIndex}

@@ -10,8 +10,8 @@ import type { Cost } from '../../model/costs.ts';
 import type { Lane } from '../../model/lanes.ts';
 import { roadOf } from '../../model/lanes.ts';
 import type { TableModel } from '../../model/table-model.ts';
-import { CardFace, cardClass } from './card.tsx';
-import { useTable } from './context.ts';
+import { CardFace, cardClass, heightStyle, valueStyle } from './card.tsx';
+import { useGame, useTable } from './context.ts';
 import { wasDragged } from './drag.ts';
 import { Icon } from './icons.tsx';
 import { useLane } from './lane-sight.ts';
@@ -77,40 +77,46 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
   );
 }
 
-function Track({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
+interface LaneProps {
+  readonly lane: Lane;
+  readonly sight: LaneSight;
+}
+
+function Track({ lane, sight }: LaneProps) {
   const game = useGame();
   return (
     <span class="track" aria-hidden="true">
       <span class="road">
-        <Spent sight={sight} />
+        <Spent sight={sight} game={game} />
       </span>
       {game === 'quick-and-easy' && <span class="ticks" />}
       <RoadEnd lane={lane} last={roadOf({ game }).last} />
-      <Height sight={sight} />
-      <TopCard lane={lane} isQueued={sight.isQueued.value} />
-      <Price lane={lane} sight={sight} />
+      <Height sight={sight} game={game} />
+      <TopCard lane={lane} game={game} isQueued={sight.isQueued.value} />
+      <Price lane={lane} sight={sight} game={game} />
     </span>
   );
 }
 
-function useGame(): View['game'] {
-  const { model } = useTable();
-  return useComputed(() => model.shown.value?.cards.game ?? 'original').value;
+interface OnTrackProps {
+  readonly sight: LaneSight;
+  readonly game: View['game'];
 }
 
-function Spent({ sight }: { readonly sight: LaneSight }) {
-  return <i class="spent" style={{ '--v': sight.spent.value }} />;
+function Spent({ sight, game }: OnTrackProps) {
+  return <i class="spent" style={heightStyle(sight.spent.value, game)} />;
 }
 
 /** The height of the picked card, where the road may take it. */
-function Height({ sight }: { readonly sight: LaneSight }) {
-  const height = sight.height.value;
-  return height === null ? null : <i class="at" style={{ '--a': height }} />;
+function Height({ sight, game }: OnTrackProps) {
+  const value = sight.height.value;
+  return value === null ? null : <i class="at" style={heightStyle(value, game)} />;
 }
 
-function Price({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
+function Price({ lane, sight, game }: OnTrackProps & LaneProps) {
   const cost = sight.price.value;
-  return cost && cost.kind !== 'no' ? <CostChip cost={cost} value={lane.value} /> : null;
+  if (!cost || cost.kind === 'no') return null;
+  return <CostChip cost={cost} style={heightStyle(lane.value, game)} />;
 }
 
 function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number }) {
@@ -123,19 +129,28 @@ function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number })
   );
 }
 
-function TopCard({ lane, isQueued }: { readonly lane: Lane; readonly isQueued: boolean }) {
+interface TopProps {
+  readonly lane: Lane;
+  readonly game: View['game'];
+  readonly isQueued: boolean;
+}
+
+function TopCard({ lane, game, isQueued }: TopProps) {
   const { top, isFresh, pile, value } = lane;
-  const style = { '--v': value };
-  if (top === null) {
-    return <span class="card valued start bare" style={style} data-fly={`lane:${pile}`} />;
+  if (top === null || isFresh) {
+    return (
+      <span
+        key={top}
+        class={`card start${top === null ? ' bare' : ''}`}
+        style={heightStyle(value, game)}
+        data-fly={`lane:${pile}`}
+      >
+        {top !== null && <CardFace card={top} />}
+      </span>
+    );
   }
   return (
-    <span
-      key={top}
-      class={`${cardClass(top)}${isFresh ? ' start' : ''}`}
-      style={style}
-      data-fly={`lane:${pile}`}
-    >
+    <span key={top} class={cardClass(top)} style={valueStyle(top, game)} data-fly={`lane:${pile}`}>
       <CardFace card={top} />
       {isQueued && (
         <i class="queued">
@@ -148,14 +163,13 @@ function TopCard({ lane, isQueued }: { readonly lane: Lane; readonly isQueued: b
 
 interface ChipProps {
   readonly cost: Exclude<Cost, { kind: 'no' }>;
-  /** Where on the road the pile stands. */
-  readonly value: number;
+  readonly style: ReturnType<typeof heightStyle>;
 }
 
-function CostChip({ cost, value }: ChipProps) {
+function CostChip({ cost, style }: ChipProps) {
   const { helps } = words.value.table.lanes;
   return (
-    <span class="cost" style={{ '--v': value }}>
+    <span class="cost" style={style}>
       <span>
         {cost.kind === 'step' && `+${cost.by}`}
         {cost.kind === 'gift' && helps(cost.by)}
@@ -169,7 +183,7 @@ function CostChip({ cost, value }: ChipProps) {
   );
 }
 
-function Foot({ lane, sight }: { readonly lane: Lane; readonly sight: LaneSight }) {
+function Foot({ lane, sight }: LaneProps) {
   const { model } = useTable();
   const { lanes } = words.value.table;
   const game = useGame();

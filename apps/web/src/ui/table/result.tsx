@@ -6,8 +6,10 @@ import type { TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
 import { colourOf, valueOf } from '../../model/cards.ts';
+import { heightOf, roadOf } from '../../model/lanes.ts';
 import { preferences } from '../../model/preferences.ts';
 import type { Result as ResultOf } from '../../model/result.ts';
+import { landAt } from '../hues.ts';
 import { StillCard } from './card.tsx';
 import { useTable } from './context.ts';
 import { Icon } from './icons.tsx';
@@ -98,7 +100,7 @@ function LeftCards({ result }: { readonly result: ResultOf }) {
       aria-label={`${words.value.table.result.cardsLeft}: ${result.left.join(', ')}`}
     >
       {result.left.map((card) => (
-        <StillCard card={card} key={card} />
+        <StillCard card={card} game={result.game} key={card} />
       ))}
     </div>
   );
@@ -129,7 +131,7 @@ function Facts({ result }: { readonly result: ResultOf }) {
 
 function Skyline({ result }: { readonly result: ResultOf }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { skyline, left, status } = result;
+  const { game, skyline, left, status } = result;
   useLayoutEffect(() => {
     if (!ref.current || preferences.motion.peek() === 'reduced') return undefined;
     return raiseSkyline(ref.current, status === 'won' ? 'one by one' : 'as one');
@@ -145,11 +147,12 @@ function Skyline({ result }: { readonly result: ResultOf }) {
     >
       {skyline.map(({ card, isLaid }) => {
         const colour = colourOf(card);
+        const height = heightOf(valueOf(card), roadOf({ game }));
         return (
           <i
             key={card}
-            class={`valued${isLaid ? '' : ' miss'}${colour ? ` colour-${colour}` : ''}`}
-            style={{ '--v': valueOf(card) }}
+            class={`${isLaid ? '' : 'miss'}${colour ? ` colour-${colour}` : ''}`}
+            style={{ '--t': height, '--land': landAt(height) }}
           />
         );
       })}

@@ -8,7 +8,7 @@ import type { Refusal, TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
 import { isFree, mayWrite } from '../../model/talking.ts';
 import { StillCard } from './card.tsx';
-import { useTable } from './context.ts';
+import { useGame, useTable } from './context.ts';
 import { Icon } from './icons.tsx';
 import { RuleLink } from './notice.tsx';
 import { isYou, nameOf } from './names.ts';
@@ -108,12 +108,13 @@ function Field({ field, placeholder, isRefused, onSay }: FieldProps) {
 /** On a page of its own, talk keeps the piles in sight. */
 function PileStrip() {
   const { model } = useTable();
+  const game = useGame();
   return (
     <div class="tops" role="img" aria-label={words.value.table.talk.piles}>
       {model.lanes.value.map(({ pile, direction, top }) => (
         <span class="on" key={pile}>
           <Icon name={direction} />
-          {top === null ? <i class="card bare" /> : <StillCard card={top} />}
+          {top === null ? <i class="card bare" /> : <StillCard card={top} game={game} />}
         </span>
       ))}
     </div>
