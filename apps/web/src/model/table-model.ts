@@ -6,6 +6,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { gameOf } from '@backtrick/rules';
 import type { Action, Card, Rule, Seat } from '@backtrick/rules';
 import type { Answer, Refusal, Wish } from '@backtrick/table';
+import type { Shown } from './ahead.ts';
 import { costsOf } from './costs.ts';
 import type { Cost, Lay } from './costs.ts';
 import { NOTHING_TYPED } from './keys.ts';
@@ -127,12 +128,7 @@ function selectionIn({ shown, seat }: Sight): Selection {
     aimed,
     typed,
     notice,
-    costs: computed(() => {
-      const card = picked.value;
-      const cards = shown.value?.cards;
-      const isHeld = card !== null && cards?.hand?.includes(card);
-      return cards && isHeld ? costsOf(cards, seat.value, card) : new Map<string, Cost>();
-    }),
+    costs: computed(() => costsOfPicked(shown.value, seat.value, picked.value)),
     putDown() {
       batch(() => {
         picked.value = null;
@@ -142,6 +138,17 @@ function selectionIn({ shown, seat }: Sight): Selection {
       });
     },
   };
+}
+
+/** What the picked card would cost on each pile; nothing while none of the hand is picked. */
+export function costsOfPicked(
+  shown: Shown | null,
+  seat: Seat,
+  picked: Card | null,
+): ReadonlyMap<string, Cost> {
+  const cards = shown?.cards;
+  const isHeld = picked !== null && cards?.hand?.includes(picked);
+  return cards && isHeld ? costsOf(cards, seat, picked) : new Map();
 }
 
 /** What the rules refuse is not asked at all; what would lose is asked twice. */

@@ -58,8 +58,8 @@ function TurnButtons() {
 function TakeBack() {
   const { model } = useTable();
   const { acts } = words.value.table;
-  const isAllowed = useLate('words', () => {
-    const [table, shown] = [model.table.value, model.shown.value];
+  const isAllowed = useLate('words', (past) => {
+    const [table, shown] = [past.table.value, past.shown.value];
     return table !== null && shown !== null && canTakeBack(table, shown);
   }).value;
   return (
@@ -103,7 +103,7 @@ function SignalButton() {
 
 function EndTurn() {
   const { model, isSlow } = useTable();
-  const late = useLate('next', () => model.turn.value);
+  const late = useLate('next', (past) => past.turn.value);
   const turn = late.value;
   const text = useComputed(() => {
     const table = model.table.value;

@@ -21,14 +21,14 @@ export function Bar() {
   const { model } = useTable();
   const { table: text } = words.value;
   const isCompany = useComputed(() => (model.table.value?.options.players ?? 1) > 1).value;
-  const title = useLate('words', () => {
-    const table = model.table.value;
-    return table ? headline(table, model.turn.value, words.value) : '';
+  const title = useLate('words', (past) => {
+    const table = past.table.value;
+    return table ? headline(table, past.turn.value, words.value) : '';
   });
-  const small = useLate('words', () => {
-    const [table, shown] = [model.table.value, model.shown.value];
+  const small = useLate('words', (past) => {
+    const [table, shown] = [past.table.value, past.shown.value];
     if (!table || !shown) return '';
-    const line = subline(table, shown, model.turn.value, words.value);
+    const line = subline(table, shown, past.turn.value, words.value);
     return table.branch ? `${line} · ${words.value.table.branch}` : line;
   });
   return (

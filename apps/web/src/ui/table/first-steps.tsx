@@ -10,7 +10,7 @@ import { useLate } from './late.ts';
 export function FirstSteps() {
   const { model } = useTable();
   const table = model.table.value;
-  const step = useLate('words', () => firstStep(model.turn.value, model.picked.value)).value;
+  const step = useLate('words', ({ turn, picked }) => firstStep(turn.value, picked.value)).value;
   if (!table?.you || step === null || model.notice.value) return null;
   const { game } = table.options;
   if (preferences.known.value.includes(game)) return null;

@@ -12,6 +12,7 @@ import { CardFace, cardClass, valueStyle } from './card.tsx';
 import { useGame, useTable } from './context.ts';
 import { startDrag, wasDragged } from './drag.ts';
 import { useLate } from './late.ts';
+import type { Past } from './late.ts';
 import { cardName, cardNames } from './names.ts';
 import { currentOf, focusOn, keepFocus, moveAlong, settleRoving, useRoving } from './roving.ts';
 
@@ -21,7 +22,7 @@ export function Hand() {
   const { hand: text } = words.value.table;
   const hand = useHand(model);
   const game = useGame();
-  const kind = useLate('next', () => model.turn.value.kind).value;
+  const kind = useLate('next', ({ turn }) => turn.value.kind).value;
   useKeptFocus(ref, hand);
   useRoom(ref, hand !== null && hand.length > 0);
   if (!hand) return <p class="hand none">{words.value.table.watching}</p>;
@@ -60,7 +61,7 @@ export function Hand() {
 /** A card that is laid goes a frame later than it comes to its pile; one that comes is there at once. */
 function useHand(model: TableModel): readonly Card[] | null {
   const now = useComputed(() => model.shown.value?.cards.hand ?? null);
-  const drawn = useLate('next', () => now.value);
+  const drawn = useLate('next', ({ shown }) => shown.value?.cards.hand ?? null);
   return useComputed(() => (isLessened(drawn.value, now.value) ? drawn.value : now.value)).value;
 }
 
@@ -82,7 +83,7 @@ function HandCard({ card, game }: HandCardProps) {
       data-card={card}
       data-fly={`hand:${card}`}
       tabIndex={tabIndex}
-      aria-label={useLate('words', () => cardLabel(model, card)).value}
+      aria-label={useLate('words', (past) => cardLabel(past, card)).value}
       aria-pressed={isPicked}
       onPointerDown={(event) => startDrag(event, card, context)}
       onMouseDown={keepFocus}
@@ -106,12 +107,12 @@ function useIsPicked({ picked, shown }: TableModel, card: Card): boolean {
   }).value;
 }
 
-function cardLabel(model: TableModel, card: Card): string {
+function cardLabel({ shown }: Past, card: Card): string {
   const { hand: text } = words.value.table;
   const colour = colourOf(card);
   // What is read on the card stands in its name, so that it can be called by it.
   if (colour !== null) return `${String(card).toUpperCase()}, ${words.value.table.colours[colour]}`;
-  const others = tenApart(model.shown.value?.cards.hand ?? [], card);
+  const others = tenApart(shown.value?.cards.hand ?? [], card);
   const name = cardName(card, words.value);
   if (others.length === 0) return name;
   return text.tenApart(name, cardNames(others, words.value, language.value));

@@ -14,7 +14,8 @@ import { steady } from '../../model/steady.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 import type { TableContext } from './context.ts';
-import { late } from './late.ts';
+import { pastOf } from './late.ts';
+import type { Past } from './late.ts';
 import { laneLabel } from './speech.ts';
 
 export interface LaneSight {
@@ -43,15 +44,13 @@ export function useLane(pile: string): LaneSight {
 
 function laneSight(context: TableContext, pile: string): LaneSight {
   const { model } = context;
-  const { held, aimed, picked, costs } = model;
-  const lane = computed(() => laneOf(model, pile));
-  const weighed = late(
-    computed(() => ({ card: picked.value, cost: costs.value.get(pile), on: lane.value })),
-    'costs',
-  );
-  // Once another card lies there, it is no answer any more.
-  const cost = steady(() => (weighed.value.on === lane.value ? weighed.value.cost : undefined));
-  const read = late(cost, 'next');
+  const { held, aimed } = model;
+  const [costs, prices, said] = [
+    pastOf(model, 'costs'),
+    pastOf(model, 'prices'),
+    pastOf(model, 'words'),
+  ];
+  const cost = steady(() => costIn(costs, model, pile));
   const tags = steady(() => {
     const { signals = [], you } = model.table.value ?? {};
     return tagsOn(signals, pile, you?.seat);
@@ -61,53 +60,46 @@ function laneSight(context: TableContext, pile: string): LaneSight {
   );
   return {
     cost,
-    price: computed(() => read.value && cost.value),
+    price: computed(() => costIn(prices, model, pile) && cost.value),
     height: computed(() => {
-      const { card } = weighed.value;
+      const card = costs.picked.value;
       return card === null || !cost.value || cost.value.kind === 'no' ? null : valueOf(card);
     }),
-    spent: late(
-      computed(() => lane.value?.value ?? 0),
-      'costs',
-    ),
-    left: late(
-      computed(() => lane.value?.left ?? 0),
-      'words',
-    ),
+    spent: computed(() => laneOf(costs, pile)?.value ?? 0),
+    left: computed(() => laneOf(said, pile)?.left ?? 0),
     tags,
     isQueued,
     isOff: computed(
       () => cost.value?.kind === 'no' || (held.value !== null && held.value !== pile),
     ),
     isAimed: computed(() => aimed.value === pile),
-    label: late(
-      computed(() =>
-        labelOf(model, pile, { cost: cost.value, tags: tags.value, isQueued: isQueued.value }),
-      ),
-      'words',
-    ),
+    label: computed(() => labelOf(said, pile, { tags: tags.value, isQueued: isQueued.value })),
     classes: computed(() => classesOf(context, pile, cost.value)),
   };
 }
 
-function laneOf({ lanes }: TableModel, pile: string): Lane | undefined {
+function laneOf({ lanes }: Pick<Past, 'lanes'>, pile: string): Lane | undefined {
   return lanes.value.find((one) => one.pile === pile);
 }
 
+/** Once another card lies there, it is no answer any more. */
+function costIn(past: Past, now: TableModel, pile: string): Cost | undefined {
+  return laneOf(past, pile) === laneOf(now, pile) ? past.costs.value.get(pile) : undefined;
+}
+
 interface Seen {
-  readonly cost: Cost | undefined;
   readonly tags: readonly Tag[];
   readonly isQueued: boolean;
 }
 
-function labelOf(model: TableModel, pile: string, seen: Seen): string {
-  const table = model.table.value;
-  const view = model.shown.value?.cards;
-  const lane = laneOf(model, pile);
+function labelOf(past: Past, pile: string, seen: Seen): string {
+  const table = past.table.value;
+  const view = past.shown.value?.cards;
+  const lane = laneOf(past, pile);
   if (!table || !view || !lane) return '';
-  const { cost, tags, isQueued } = seen;
-  const picked = model.picked.value;
-  return laneLabel(table, { view, lane, picked, cost, tags, isQueued }, words.value);
+  const picked = past.picked.value;
+  const cost = past.costs.value.get(pile);
+  return laneLabel(table, { view, lane, picked, cost, ...seen }, words.value);
 }
 
 const COST_CLASSES = { step: 'can', trick: 'best', gift: 'give', no: 'off' } as const;
