@@ -17,6 +17,7 @@ import { Duel } from '../table/duel.tsx';
 import { Hand } from '../table/hand.tsx';
 import { Icon } from '../table/icons.tsx';
 import { KeysHelp } from '../table/keys-help.tsx';
+import { useBareLanes } from '../table/lane-sight.ts';
 import { Lanes } from '../table/lanes.tsx';
 import { Notice } from '../table/notice.tsx';
 import { Phrases } from '../table/phrases.tsx';
@@ -103,8 +104,7 @@ export function TakeBack({ practice }: { readonly practice: Practice }) {
 }
 
 function Piles({ others }: Pick<PracticeTableProps, 'others'>) {
-  const { model } = useTable();
-  const lanes = model.lanes.value;
+  const lanes = useBareLanes();
   settleRoving(
     'lanes',
     lanes.map(({ pile }) => pile),

@@ -21,7 +21,8 @@ import type { Film } from '../../model/film.ts';
 import { isDuel } from '../../model/motion.ts';
 import { Icon } from '../icon.tsx';
 import { Empty, Heading, Loading, PageShape } from '../page.tsx';
-import { TableProvider, useTable } from '../table/context.ts';
+import { TableProvider } from '../table/context.ts';
+import { useBareLanes } from '../table/lane-sight.ts';
 import { Lanes } from '../table/lanes.tsx';
 import { nameOf } from '../table/names.ts';
 import { useAnalyst } from './analyst.ts';
@@ -249,8 +250,7 @@ function tableAddress(table: string): string {
 }
 
 export function Piles({ film }: { readonly film: Film }) {
-  const { model } = useTable();
-  const lanes = model.lanes.value;
+  const lanes = useBareLanes();
   const table = useMemo(() => tableAt(film, 0), [film]);
   if (!table.cards || !isDuel(table.cards)) return <Lanes lanes={lanes} />;
   return (

@@ -19,7 +19,8 @@ export function Acts() {
   const { model } = useTable();
   const notice = model.notice.value;
   const isSeated = useIsSeated();
-  const isStart = model.turn.value.kind === 'deciding' && isSeated;
+  const isDeciding = useComputed(() => model.turn.value.kind === 'deciding').value;
+  const isStart = isDeciding && isSeated;
   return (
     <div
       class={`acts${notice?.kind === 'warning' ? ' warns' : isStart ? ' deciding' : ''}`}

@@ -4,6 +4,7 @@ import type { Seat } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { useTable } from './context.ts';
 import { DrawCount } from './draw-pile.tsx';
+import { useBareLanes } from './lane-sight.ts';
 import { Lanes } from './lanes.tsx';
 import { isYou, nameOf } from './names.ts';
 import { settleRoving } from './roving.ts';
@@ -12,7 +13,7 @@ import { SeatInfo } from './seats.tsx';
 export function Duel() {
   const { model } = useTable();
   const { seat } = model;
-  const lanes = model.lanes.value;
+  const lanes = useBareLanes();
   settleRoving(
     'lanes',
     lanes.map(({ pile }) => pile),
@@ -27,12 +28,13 @@ export function Duel() {
 
 function Side({ seat, side }: { readonly seat: Seat; readonly side: 'own' | 'other' }) {
   const { model } = useTable();
+  const all = useBareLanes();
   const table = model.table.value;
   if (!table) return null;
   const isMine = isYou(table, seat);
   const metal = side === 'own' ? 'gold' : 'silver';
   const name = isMine ? words.value.table.you : nameOf(table, seat, words.value);
-  const lanes = model.lanes.value.filter((lane) => lane.side === side);
+  const lanes = all.filter((lane) => lane.side === side);
   return (
     <section class={`side ${side === 'own' ? 'own' : 'opp'}`} aria-label={name}>
       <Lanes lanes={lanes} />

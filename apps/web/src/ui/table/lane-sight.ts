@@ -10,7 +10,7 @@ import { directionOf } from '../../model/lanes.ts';
 import type { Lane } from '../../model/lanes.ts';
 import { tagsOn } from '../../model/signals.ts';
 import type { Tag } from '../../model/signals.ts';
-import { steady } from '../../model/steady.ts';
+import { steady, steadyList } from '../../model/steady.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 import type { TableContext } from './context.ts';
@@ -18,7 +18,21 @@ import { pastOf } from './late.ts';
 import type { Past } from './late.ts';
 import { laneLabel } from './speech.ts';
 
+/** A lane without what lies on it: that much of it stays as it is. */
+export type BareLane = Pick<Lane, 'pile' | 'direction' | 'side' | 'key'>;
+
+export function useBareLanes(): readonly BareLane[] {
+  const { model } = useTable();
+  return useMemo(() => steadyList(() => model.lanes.value.map(bared)), [model]).value;
+}
+
+function bared({ pile, direction, side, key }: Lane): BareLane {
+  return { pile, direction, side, key };
+}
+
 export interface LaneSight {
+  /** With what lies on it. */
+  readonly lane: ReadonlySignal<Lane | undefined>;
   readonly cost: ReadonlySignal<Cost | undefined>;
   /** The same once it is to be read: a frame after the pile has lifted. */
   readonly price: ReadonlySignal<Cost | undefined>;
@@ -59,6 +73,7 @@ function laneSight(context: TableContext, pile: string): LaneSight {
     () => model.place.connection.value === 'offline' && model.queued.value.includes(pile),
   );
   return {
+    lane: computed(() => laneOf(model, pile)),
     cost,
     price: computed(() => costIn(prices, model, pile) && cost.value),
     height: computed(() => {

@@ -7,7 +7,6 @@ import type { Card, View } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { strandedBy } from '../../model/warnings.ts';
 import type { Cost } from '../../model/costs.ts';
-import type { Lane } from '../../model/lanes.ts';
 import { roadOf } from '../../model/lanes.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { CardFace, cardClass, heightStyle, valueStyle } from './card.tsx';
@@ -15,13 +14,13 @@ import { useGame, useTable } from './context.ts';
 import { wasDragged } from './drag.ts';
 import { Icon } from './icons.tsx';
 import { useLane } from './lane-sight.ts';
-import type { LaneSight } from './lane-sight.ts';
+import type { BareLane, LaneSight } from './lane-sight.ts';
 import { useLongPress } from './long-press.ts';
 import { keepFocus, moveAlong, useRoving } from './roving.ts';
 import { SignalTags } from './signal-tags.tsx';
 import { cardName } from './names.ts';
 
-export function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
+export function Lanes({ lanes }: { readonly lanes: readonly BareLane[] }) {
   const { model } = useTable();
   const ref = useRef<HTMLDivElement>(null);
   const isPicking = model.held.value !== null;
@@ -45,7 +44,7 @@ export function Lanes({ lanes }: { readonly lanes: readonly Lane[] }) {
   );
 }
 
-function LaneButton({ lane }: { readonly lane: Lane }) {
+function LaneButton({ lane }: { readonly lane: BareLane }) {
   const { model } = useTable();
   const { pile } = lane;
   const canSignal = useCanSignal();
@@ -78,7 +77,7 @@ function LaneButton({ lane }: { readonly lane: Lane }) {
 }
 
 interface LaneProps {
-  readonly lane: Lane;
+  readonly lane: BareLane;
   readonly sight: LaneSight;
 }
 
@@ -92,8 +91,8 @@ function Track({ lane, sight }: LaneProps) {
       {game === 'quick-and-easy' && <span class="ticks" />}
       <RoadEnd lane={lane} last={roadOf({ game }).last} />
       <Height sight={sight} game={game} />
-      <TopCard lane={lane} game={game} isQueued={sight.isQueued.value} />
-      <Price lane={lane} sight={sight} game={game} />
+      <TopCard sight={sight} game={game} />
+      <Price sight={sight} game={game} />
     </span>
   );
 }
@@ -113,13 +112,14 @@ function Height({ sight, game }: OnTrackProps) {
   return value === null ? null : <i class="at" style={heightStyle(value, game)} />;
 }
 
-function Price({ lane, sight, game }: OnTrackProps & LaneProps) {
+function Price({ sight, game }: OnTrackProps) {
   const cost = sight.price.value;
-  if (!cost || cost.kind === 'no') return null;
+  const lane = sight.lane.value;
+  if (!lane || !cost || cost.kind === 'no') return null;
   return <CostChip cost={cost} style={heightStyle(lane.value, game)} />;
 }
 
-function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number }) {
+function RoadEnd({ lane, last }: { readonly lane: BareLane; readonly last: number }) {
   const isUp = lane.direction === 'up';
   return (
     <i class={`end ${isUp ? 'hi' : 'lo'}`}>
@@ -129,13 +129,10 @@ function RoadEnd({ lane, last }: { readonly lane: Lane; readonly last: number })
   );
 }
 
-interface TopProps {
-  readonly lane: Lane;
-  readonly game: View['game'];
-  readonly isQueued: boolean;
-}
-
-function TopCard({ lane, game, isQueued }: TopProps) {
+function TopCard({ sight, game }: OnTrackProps) {
+  const isQueued = sight.isQueued.value;
+  const lane = sight.lane.value;
+  if (!lane) return null;
   const { top, isFresh, pile, value } = lane;
   if (top === null || isFresh) {
     return (

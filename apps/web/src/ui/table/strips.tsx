@@ -1,7 +1,7 @@
 // What stands above everything while it lasts: a line that is gone, a pause, something the table has to agree on.
 
 import { useEffect } from 'preact/hooks';
-import { useComputed, useSignal } from '@preact/signals';
+import { effect, useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Connection, TableView } from '@backtrick/table';
 import { language, words } from '../../i18n/language.ts';
@@ -42,16 +42,17 @@ type Line = 'fine' | 'slow' | 'gone' | 'back';
 function useLine(): Line {
   const { model } = useTable();
   const state = useSignal<Line>('fine');
-  const connection = model.place.connection.value;
-  useEffect(() => {
-    const [next, wait] = nextLine(state.peek(), connection);
+  useEffect(() => effect(follow), [model, state]);
+  return state.value;
+
+  function follow(): () => void {
+    const [next, wait] = nextLine(state.peek(), model.place.connection.value);
     const isSame = next === state.peek();
     if (wait === 0) state.value = next;
     const later = wait === 0 ? 'fine' : next;
     const timer = isSame ? undefined : setTimeout(() => (state.value = later), wait || BACK_FOR);
     return () => clearTimeout(timer);
-  }, [connection, state]);
-  return state.value;
+  }
 }
 
 /** What is to be said next, and after how long. */

@@ -24,6 +24,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { Hand } from './hand.tsx';
 import { keysOn } from './keyboard.ts';
 import { KeysHelp } from './keys-help.tsx';
+import { useBareLanes } from './lane-sight.ts';
 import { Lanes } from './lanes.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
@@ -159,8 +160,7 @@ function Over({ onResult }: { readonly onResult: () => void }) {
 }
 
 function TeamTable() {
-  const { model } = useTable();
-  const lanes = model.lanes.value;
+  const lanes = useBareLanes();
   settleRoving(
     'lanes',
     lanes.map(({ pile }) => pile),
