@@ -102,6 +102,22 @@ it('G6 warns before a card that loses, and lays it only if one insists', async (
   expect(model.table.value?.phase).toBe('over');
 });
 
+it('says nothing of an action that is only weighed, and weighs it anew once the table has changed', async () => {
+  const [mine, other] = await sit({ game: 'original', players: 2 }, 2);
+  if (!mine || !other) throw new Error('two sit there');
+  mine.act('@1');
+  await settled();
+  const [card] = other.shown.value?.cards.hand ?? [];
+  other.weigh(`${card}/u1`);
+  expect(other.notice.value).toBeNull();
+  const highest = mine.shown.value?.cards.hand?.toReversed() ?? [];
+  for (const action of [`${highest[0]}/d1`, `${highest[1]}/d1`, '.']) mine.act(action);
+  await settled();
+  other.act(`${card}/u1`);
+  expect(other.notice.value).toBeNull();
+  expect(other.shown.value?.actions.at(-1)).toBe(`${card}/u1`);
+});
+
 it('G3 lets nobody lay in the turn of another', async () => {
   const [mine, other] = await sit({ game: 'original', players: 2 }, 2);
   if (!mine || !other) throw new Error('two sit there');

@@ -51,6 +51,8 @@ export interface TableModel extends Sight, Selection {
   /** Lays what is picked, or remembers the lane for the card that comes. */
   tapLane(pile: string): void;
   act(action: string): void;
+  /** Looks at what would hinder an action, so that nothing is left to look at once it is wanted. */
+  weigh(action: string): void;
   takeBack(): void;
   /** Does what was warned of. */
   insist(): void;
@@ -60,11 +62,13 @@ export interface TableModel extends Sight, Selection {
 export function tableModel(place: Place): TableModel {
   const sight = sightOf(place);
   const selection = selectionIn(sight);
-  const { picked, aimed, notice, putDown } = selection;
+  const { picked, aimed, notice } = selection;
+  const { commit, takeBack, heard } = asking(sight, selection);
+  const hindranceTo = weighing(sight);
   const act = (action: string) => {
-    const hindrance = hindranceTo(sight, action);
+    const hindrance = hindranceTo(action);
     if (hindrance) notice.value = hindrance;
-    else void commit(action);
+    else commit(action);
   };
   return {
     ...sight,
@@ -73,6 +77,7 @@ export function tableModel(place: Place): TableModel {
     panel: signal(null),
     held: signal(null),
     act,
+    weigh: (action) => void hindranceTo(action),
     pick(card) {
       if (aimed.value !== null) return act(`${card}/${aimed.value}`);
       batch(() => {
@@ -87,33 +92,37 @@ export function tableModel(place: Place): TableModel {
         notice.value = null;
       });
     },
-    takeBack() {
-      putDown();
-      const [table, shown] = [sight.table.value, sight.shown.value];
-      if (!table || !shown) return;
-      if (!canTakeBack(table, shown)) {
-        notice.value = refused({ code: 'nothing-to-take-back', rule: 'G7' }, null);
-        return;
-      }
-      void heard(sight.askTurn({ kind: 'take-back' }));
-    },
+    takeBack,
     insist() {
-      if (notice.value?.kind === 'warning') void commit(notice.value.action);
+      if (notice.value?.kind === 'warning') commit(notice.value.action);
     },
     // Who has said too much is told so where one types.
     ask: (wish) => (wish.kind === 'say' ? place.ask(wish) : heard(place.ask(wish))),
   };
+}
 
-  async function commit(action: string): Promise<void> {
-    batch(() => {
+/** Asks for what is wanted, and says so if it is refused. */
+function asking(sight: Sight, { notice, putDown }: Selection) {
+  return {
+    commit(action: string): void {
+      batch(() => {
+        putDown();
+        void heard(sight.askTurn({ kind: 'act', action }));
+      });
+    },
+    takeBack(): void {
       putDown();
-      void heard(sight.askTurn({ kind: 'act', action }));
-    });
-  }
+      const [table, shown] = [sight.table.value, sight.shown.value];
+      if (!table || !shown) return;
+      if (canTakeBack(table, shown)) void heard(sight.askTurn({ kind: 'take-back' }));
+      else notice.value = refused({ code: 'nothing-to-take-back', rule: 'G7' }, null);
+    },
+    heard,
+  };
 
   async function heard(asked: Promise<Answer>): Promise<Answer> {
     const answer = await asked;
-    if (!answer.ok) notice.value = { kind: 'refused', refusal: answer.refusal, lay: null };
+    if (!answer.ok) notice.value = refused(answer.refusal, null);
     return answer;
   }
 }
@@ -149,6 +158,17 @@ export function costsOfPicked(
   const cards = shown?.cards;
   const isHeld = picked !== null && cards?.hand?.includes(picked);
   return cards && isHeld ? costsOf(cards, seat, picked) : new Map();
+}
+
+/** Keeps what came of the last look, as long as the table is the same. */
+function weighing(sight: Sight): (action: string) => Notice | null {
+  let last: { readonly of: readonly unknown[]; readonly hindrance: Notice | null } | null = null;
+  return (action) => {
+    const of = [action, sight.shown.value, sight.turn.value];
+    if (!last?.of.every((one, i) => one === of[i]))
+      last = { of, hindrance: hindranceTo(sight, action) };
+    return last.hindrance;
+  };
 }
 
 /** What the rules refuse is not asked at all; what would lose is asked twice. */

@@ -103,12 +103,15 @@ function lift(drag: Drag, { model }: TableContext): void {
   drag.element.toggleAttribute('data-dragged', true);
 }
 
-function follow(drag: Drag, { over }: TableContext): void {
+function follow(drag: Drag, { over, model }: TableContext): void {
   drag.frame = 0;
   const { element, x, y, startX, startY } = drag;
   offset = { x: x - startX, y: y - startY };
   element.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0) scale(1.04)`;
-  over.value = laneUnder(drag);
+  const pile = laneUnder(drag);
+  if (pile === over.value) return;
+  over.value = pile;
+  if (pile !== null) afterFrame(() => model.weigh(`${drag.card}/${pile}`));
 }
 
 function laneUnder({ lanes, x, y }: Drag): string | null {
