@@ -132,7 +132,6 @@ function drop(drag: Drag, context: TableContext): void {
 
 function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void {
   cancelAnimationFrame(drag.frame);
-  over.value = null;
   offset = { x: 0, y: 0 };
   forgetSoon();
   if (!drag.lanes) return;
@@ -140,9 +139,13 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
   if (isLaid) {
     // It is on its way to the pile; the hand gives it up a frame later.
     element.style.opacity = '0';
-    afterFrame(() => putBack(element));
+    afterFrame(() => {
+      over.value = null;
+      putBack(element);
+    });
     return;
   }
+  over.value = null;
   const { transform } = element.style;
   putBack(element);
   if (model.notice.value === null) model.picked.value = null;
