@@ -1,4 +1,5 @@
-// The two steps of Web Authentication: what the browser is asked, and whether its answer holds.
+// The two steps of Web Authentication: what the browser is asked, and whether its answer holds. Loaded with the first passkey:
+// the library is a quarter of what a start has to load.
 
 import {
   generateAuthenticationOptions,
@@ -12,12 +13,8 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
-
-/** The page that asks, and the host its keys belong to. */
-export interface Site {
-  readonly origin: string;
-  readonly host: string;
-}
+import { CEREMONY_LASTS } from './passkey-site.ts';
+import type { Site } from './passkey-site.ts';
 
 /** A key as it is kept: what it takes to know it again. */
 export interface Key {
@@ -36,18 +33,8 @@ export interface Making {
   readonly known: readonly Key[];
 }
 
-export const CEREMONY_LASTS = 300_000;
 const NAME = 'Backtrick';
 const ALGORITHMS: number[] = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-
-/** Where browsers have passkeys: over TLS under a name, and on the machine itself. */
-export function siteAt(origin: string | null): Site | null {
-  if (origin === null || !URL.canParse(origin)) return null;
-  const { protocol, hostname } = new URL(origin);
-  const isAddress = /^[\d.]+$|^\[/.test(hostname);
-  const isSafe = protocol === 'https:' || hostname === 'localhost';
-  return isSafe && !isAddress ? { origin, host: hostname } : null;
-}
 
 export function askForNewKey({ site, user, challenge, known }: Making) {
   return generateRegistrationOptions({

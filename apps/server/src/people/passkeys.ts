@@ -11,14 +11,8 @@ import * as v from 'valibot';
 import { collection } from '../store/collection.ts';
 import type { Store } from '../store/store.ts';
 import type { OneTimeOffice } from './one-time.ts';
-import {
-  CEREMONY_LASTS,
-  askForKey,
-  askForNewKey,
-  madeKey,
-  shownCounter,
-} from './passkey-ceremony.ts';
-import type { Site } from './passkey-ceremony.ts';
+import { CEREMONY_LASTS } from './passkey-site.ts';
+import type { Site } from './passkey-site.ts';
 import type { Person } from './people.ts';
 
 const passkeySchema = v.object({
@@ -61,6 +55,8 @@ const purposeSchema = v.object({ newKeyOf: v.nullable(v.string()) });
 
 const MOST_PASSKEYS = 20;
 
+const ceremony = () => import('./passkey-ceremony.ts');
+
 export function passkeysIn(store: Store, office: OneTimeOffice, now: () => number): Passkeys {
   const passkeys = collection(store, 'passkey', passkeySchema);
   const challenges = office({
@@ -74,19 +70,25 @@ export function passkeysIn(store: Store, office: OneTimeOffice, now: () => numbe
     async offer(user, site) {
       const known = await passkeys.of(user.id);
       if (known.length >= MOST_PASSKEYS) return null;
+      const { askForNewKey } = await ceremony();
       const challenge = challenges.issue({ newKeyOf: user.id });
       return askForNewKey({ site, user, challenge, known });
     },
     async add(response, { player, site, device }) {
+      const { madeKey } = await ceremony();
       const key = await madeKey(response, site, isFor(player));
       if (!key) return false;
       const about = { player, device, host: site.host, createdAt: now(), usedAt: now() };
       return passkeys.add(key.id, player, { ...key, ...about });
     },
-    ask: (site) => askForKey(site, challenges.issue({ newKeyOf: null })),
+    async ask(site) {
+      const { askForKey } = await ceremony();
+      return askForKey(site, challenges.issue({ newKeyOf: null }));
+    },
     async check(response, site) {
       const key = await passkeys.find(response.id);
       if (!key) return null;
+      const { shownCounter } = await ceremony();
       const counter = await shownCounter(response, site, key, isFor(null));
       if (counter === null) return null;
       await passkeys.change(key.id, (known) => ({ ...known, counter, usedAt: now() }));

@@ -1,7 +1,7 @@
 // What this house offers at the address a page was opened under, and why not the rest.
 
 import * as v from 'valibot';
-import { siteAt } from '../../people/passkey-ceremony.ts';
+import { siteAt } from '../../people/passkey-site.ts';
 import { fine, route } from '../route.ts';
 
 /** Not one of our addresses; no TLS; a number where passkeys want a name. */

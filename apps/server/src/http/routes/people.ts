@@ -1,7 +1,7 @@
 // Guests, their name, their sessions and the ticket to a socket.
 
 import * as v from 'valibot';
-import { siteAt } from '../../people/passkey-ceremony.ts';
+import { siteAt } from '../../people/passkey-site.ts';
 import { ALL_SESSIONS } from '../../people/people.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 

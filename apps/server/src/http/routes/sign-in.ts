@@ -1,7 +1,7 @@
 // Two ways in on another device: a passkey, and a recovery code on paper.
 
 import * as v from 'valibot';
-import { siteAt } from '../../people/passkey-ceremony.ts';
+import { siteAt } from '../../people/passkey-site.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import type { Visit } from '../route.ts';
 
