@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BIN, ROOT, scriptCommand, waywardCommand } from './processes.ts';
 
 const SLOW = 60_000;
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 let folder = '';
 
@@ -55,7 +56,7 @@ function complaint(...args: readonly string[]) {
   const { stderr, status } = spawnSync(process.execPath, [BIN, 'play', ...args], {
     encoding: 'utf8',
     input: '@2\n',
-    env: { PATH: process.env['PATH'] },
+    env: { PATH, NODE_COMPILE_CACHE },
   });
   return { stderr, status };
 }

@@ -11,7 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'backtrick-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const data = join(folder, 'data');
-const clean = { PATH: process.env['PATH'], LANG: 'C' };
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const clean = { PATH, NODE_COMPILE_CACHE, LANG: 'C' };
 
 /** The server behind the command, once it is open. */
 async function serving(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

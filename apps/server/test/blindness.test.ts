@@ -182,7 +182,7 @@ interface Line {
 }
 
 async function lineOf(site: Site, guest: Guest, table: string, before?: Line): Promise<Line> {
-  const { socket } = await openSocket(site.server.address, guest.ask);
+  const socket = await openSocket(site.server.address, guest.ask);
   const waiting = new Map<string, (answer: unknown) => void>();
   let session: Session | null = null;
   let count = 0;

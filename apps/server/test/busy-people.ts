@@ -98,7 +98,7 @@ function keepConnected({ cookie, player }: Guest, { ways, table, session }: Stay
     for (let tries = 0; line.isWanted; tries++) {
       const address = ways[tries % ways.length] ?? '';
       try {
-        const { socket } = await openSocket(address, guestWith(address, cookie, player).ask);
+        const socket = await openSocket(address, guestWith(address, cookie, player).ask);
         line.close = () => socket.close();
         socket.on('message', (data) => {
           const { table: _, ...frame } = JSON.parse(textOf(data));
@@ -109,7 +109,7 @@ function keepConnected({ cookie, player }: Guest, { ways, table, session }: Stay
         closings.push(await new Promise<number>((resolve) => socket.once('close', resolve)));
         session.disconnect();
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
   })();

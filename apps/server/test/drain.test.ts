@@ -78,7 +78,7 @@ it.runIf(hasLimits)(
 
 /** Somebody whose line is open and who reads nothing more, no goodbye either. */
 async function stopReading(address: string): Promise<void> {
-  const { socket } = await openSocket(address, (await arrive(address)).ask);
+  const socket = await openSocket(address, (await arrive(address)).ask);
   socket.on('error', () => undefined);
   socket.pause();
 }

@@ -62,7 +62,7 @@ function rightFrame(
 }
 
 function withMistakes(message: { readonly table: string; readonly frame: object }, rng: Rng) {
-  const tree = garbled(structuredClone(message), rng);
+  const tree = garbled({ ...message }, rng);
   const text = JSON.stringify(tree) ?? '';
   return rng() < 0.3 ? scratched(text, rng) : text;
 }
@@ -112,7 +112,7 @@ const SPLINTERS = [
 
 function noise(rng: Rng): Frame {
   const length = Math.floor(rng() ** 3 * 4000);
-  if (rng() < 0.5) return Buffer.from(Array.from({ length }, () => Math.floor(rng() * 256)));
+  if (rng() < 0.5) return Buffer.from(new Uint8Array(length).map(() => rng() * 256));
   const letters = Array.from({ length: length >> 2 }, () => Math.floor(rng() * 0xd800));
   return rng() < 0.5
     ? String.fromCodePoint(...letters)

@@ -151,7 +151,7 @@ interface Line {
 }
 
 async function lineOf(guest: Guest): Promise<Line> {
-  const { socket } = await openSocket(house.address, guest.ask);
+  const socket = await openSocket(house.address, guest.ask);
   const waiting = new Map<string, (answer: { ok: boolean; version: number }) => void>();
   let count = 0;
   const line: Line = {
@@ -162,8 +162,9 @@ async function lineOf(guest: Guest): Promise<Line> {
     taken: [],
     heard: () => count,
     send(frame) {
-      // A scratched text may name several; the last one counts.
-      for (const [, id = ''] of String(frame).matchAll(/"id":"([\w-]+)"/g))
+      // A scratched text may name several; the last one counts. Noise in bytes names none.
+      const ids = typeof frame === 'string' ? frame.matchAll(/"id":"([\w-]+)"/g) : [];
+      for (const [, id = ''] of ids)
         line.sent.set(id, [...(line.sent.get(id) ?? []), String(frame)]);
       socket.send(frame);
     },

@@ -93,7 +93,8 @@ export function guestWith(address: string, cookie: string, player: string): Gues
     ask,
     async join(table, settings = {}) {
       const session = startSession({ id: () => randomUUID(), ...settings });
-      const { socket, transcript } = await openSocket(address, ask);
+      const socket = await openSocket(address, ask);
+      const transcript = transcriptOf(socket);
       socket.on('message', (data) => {
         const { table: from, ...frame } = JSON.parse(textOf(data));
         if (from === table) session.receive(frame);
@@ -104,20 +105,22 @@ export function guestWith(address: string, cookie: string, player: string): Gues
   };
 }
 
-export async function openSocket(
-  address: string,
-  ask: Guest['ask'],
-): Promise<{ readonly socket: WebSocket; readonly transcript: string[] }> {
+export async function openSocket(address: string, ask: Guest['ask']): Promise<WebSocket> {
   const { body } = await ask('POST', '/api/ticket', {});
   const url = `${address.replace('http', 'ws')}/socket`;
   const socket = new WebSocket(url, ['backtrick.v1', `ticket.${body.ticket}`], { origin: ORIGIN });
-  const transcript: string[] = [];
-  socket.on('message', (data) => transcript.push(textOf(data)));
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  return { socket, transcript };
+  return socket;
+}
+
+/** What comes over the line from now on, as text. */
+export function transcriptOf(socket: WebSocket): string[] {
+  const transcript: string[] = [];
+  socket.on('message', (data) => transcript.push(textOf(data)));
+  return transcript;
 }
 
 interface Wanted {

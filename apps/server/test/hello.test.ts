@@ -2,14 +2,15 @@
 
 import { expect, it } from 'vitest';
 import { LIMITS } from '../src/people/limits.ts';
-import { arrive, openSocket, until, withServer } from './guests.ts';
+import { arrive, openSocket, transcriptOf, until, withServer } from './guests.ts';
 
 it('A8 puts a flood of hellos off, keeps the line, and answers again after a while', () =>
   withServer(async ({ address }) => {
     const guest = await arrive(address);
     const options = { game: 'original', players: 2 };
     const { body } = await guest.ask('POST', '/api/tables', { options });
-    const { socket, transcript } = await openSocket(address, guest.ask);
+    const socket = await openSocket(address, guest.ask);
+    const transcript = transcriptOf(socket);
     const frame = { kind: 'hello', version: 0, hash: null };
     const hello = () => socket.send(JSON.stringify({ table: body.table, frame }));
     const { burst } = LIMITS.hello;

@@ -63,10 +63,13 @@ interface Line {
 }
 
 async function lineOf(person: Guest): Promise<Line> {
-  const { socket } = await openSocket(house.address, person.ask);
+  const socket = await openSocket(house.address, person.ask);
   const waiting = new Map<string, (answer: Answer) => void>();
   socket.on('message', (data) => {
-    const frame = JSON.parse(textOf(data));
+    const text = textOf(data);
+    // Everybody sees every chair change: whole views are not what is looked at here.
+    if (!text.includes('"id":')) return;
+    const frame = JSON.parse(text);
     waiting.get(frame.id)?.(frame.kind === 'answer' ? frame.answer : { ok: false, refusal: frame });
     waiting.delete(frame.id);
   });
