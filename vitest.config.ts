@@ -29,12 +29,16 @@ export default defineConfig({
       test: {
         name: root,
         root,
-        // Pure packages: no file of theirs leaves anything behind for the next.
-        isolate: root !== 'packages/rules' && root !== 'packages/table',
+        // Where nothing but values comes and goes, no file leaves anything behind for the next.
+        isolate: WITH_PROCESSES.includes(root),
         include: ['{src,test}/**/*.test.ts'],
         // Real processes, sockets and databases, on a machine that others use too: what failed is told, and tried once more.
         // Where once is too often, a test says so itself: what is lost, doubled, or gets out.
         retry: WITH_PROCESSES.includes(root) && !soak ? 1 : 0,
+        // Node.js reads our sources itself, and keeps what it compiled: every file need not be handed over piece by piece.
+        experimental: WITH_PROCESSES.includes(root)
+          ? { viteModuleRunner: false, nodeLoader: false }
+          : {},
         globalSetup: root === 'apps/server' ? ['test/postgres-desk.ts'] : [],
       },
     })),
