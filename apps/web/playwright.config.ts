@@ -1,7 +1,7 @@
 // The browser tests: the built client in a real Chromium, over the real server.
 
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/browser/chromium.ts';
@@ -9,12 +9,15 @@ import { findChromium } from './test/browser/chromium.ts';
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4848);
 const address = `http://localhost:${port}`;
 const isRoot = process.getuid?.() === 0;
+const chromium = { executablePath: await findChromium(), args: isRoot ? ['--no-sandbox'] : [] };
+/** Where nobody measures what is drawn, nothing need stand in for a graphics card: a tenth of the processor time. */
+const plainly = { launchOptions: { ...chromium, args: [...chromium.args, '--disable-gpu'] } };
 
 export default defineConfig({
   testDir: 'test/browser',
   // What is made to be looked at or measured is no test: `npm run pictures`, `look`, `smooth`, `analysis`, `lighthouse`.
   projects: [
-    { name: 'tests', testMatch: '*.spec.ts' },
+    { name: 'tests', testMatch: '*.spec.ts', use: plainly },
     { name: 'pictures', testMatch: 'shown.pictures.ts' },
     { name: 'look', testMatch: 'every-page.pictures.ts' },
     { name: 'smooth', testMatch: 'smooth.measure.ts' },
@@ -25,7 +28,8 @@ export default defineConfig({
   snapshotPathTemplate: 'test/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // Whole games wait for the next frame most of the time.
+  workers: availableParallelism() + 1,
   // What fails beside everything else that runs is told as flaky, and tried once more.
   retries: 1,
   reporter: [['list']],
@@ -35,10 +39,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-GB',
-    launchOptions: {
-      executablePath: await findChromium(),
-      args: isRoot ? ['--no-sandbox'] : [],
-    },
+    launchOptions: chromium,
     // Twice as quick without; `npm run browser -- --trace on` to look at a failure.
     trace: 'off',
   },
