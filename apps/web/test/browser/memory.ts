@@ -1,5 +1,6 @@
 // All that a page has: what came over its lines, what it stored, and what lies in its memory, as texts and as lists of cards.
 
+import type { Card, Game } from '@backtrick/rules';
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Known {
@@ -37,13 +38,23 @@ export function tellsSet(known: Known, cards: readonly unknown[]): boolean {
 /** How many cards in a row are no chance. */
 const ROW = 4;
 
-/** Whether somewhere some of these cards stand in this order, or from the back. */
-export function tellsOrder(known: Known, cards: readonly unknown[]): boolean {
-  const all = cards.map(String);
+/**
+ * Some of these cards that stand somewhere as in this pile, or from the back. Where some lie in the order of hands by chance,
+ * they stand so in every list of what nobody has seen: that tells nothing.
+ */
+export function orderTold(known: Known, pile: readonly Card[], game: Game): string | null {
+  const { order } = game.ruleset;
   const rows = new Set(
-    [all, all.toReversed()].flatMap((order) => windows(order, ROW).map((row) => row.join(' '))),
+    windows(pile, ROW)
+      .filter((row) => !isSorted(row, order) && !isSorted(row.toReversed(), order))
+      .flatMap((row) => [row.join(' '), row.toReversed().join(' ')]),
   );
-  return everyList(known).some((list) => windows(list, ROW).some((row) => rows.has(row.join(' '))));
+  const told = everyList(known).flatMap((list) => windows(list, ROW).map((row) => row.join(' ')));
+  return told.find((row) => rows.has(row)) ?? null;
+}
+
+function isSorted<T>(row: readonly T[], order: (one: T, other: T) => number): boolean {
+  return row.every((one, i) => i === 0 || order(row[i - 1] ?? one, one) <= 0);
 }
 
 export function tellsText(known: Known, text: string): boolean {
