@@ -80,6 +80,21 @@ it('a node that has just started gets its share, a few lines at a time', async (
   expect(nodes.map((node) => node.sent)).toEqual(sent);
 });
 
+it('the next are sent on when those before have arrived', async () => {
+  const inBetween = { name: 'nowhere', lines: 0, sent: 0, evenOut: () => Promise.resolve() };
+  const nodes = nodesWith([1000, 0], () => inBetween);
+  await pass(20, nodes);
+  // One in a hundred a second may have gone home instead.
+  expect(inBetween.lines).toBeGreaterThanOrEqual(100);
+  expect(inBetween.lines).toBeLessThan(300);
+  const [, cold] = nodes;
+  if (!cold) throw new Error('there are two');
+  const before = inBetween.lines;
+  cold.lines = before;
+  await pass(2, nodes);
+  expect(inBetween.lines).toBeGreaterThan(before + 50);
+});
+
 it('nobody is sent on for the sake of a node that has fallen, or where there is only one', async () => {
   const [one, other, third] = nodesWith([1000, 1000, 500]);
   if (!one || !other || !third) throw new Error('there are three');

@@ -136,7 +136,7 @@ it('sends on as many as it is told, those who have been here longest, and nobody
   withLine(async ({ client, connect, sockets }) => {
     const [second, third] = [await connect(), await connect()];
     const codes = Promise.all([client, second].map(closing));
-    sockets.sendOn(2);
+    sockets.sendOn(2, 20);
     expect(await codes).toEqual([CLOSING.away, CLOSING.away]);
     await until(() => sockets.count() === 1);
     expect(third.readyState).toBe(third.OPEN);

@@ -12,8 +12,8 @@ export interface Sockets {
   pulse(): void;
   /** Closes the sockets of these sessions, also those that are still on their way in. */
   end(sessions: readonly string[]): void;
-  /** Tells so many to come back: those who have been here longest. */
-  sendOn(count: number): void;
+  /** Tells so many to come back, one after the other within so many milliseconds: those who have been here longest. */
+  sendOn(count: number, within: number): void;
   /** Tells everybody to come back. */
   drain(): void;
 }
@@ -57,8 +57,10 @@ export function keepSockets(house: SocketHouse): Sockets {
       for (const session of sessions) ended.set(session, now);
       for (const one of live) if (ended.has(one.ticket.session)) sayGoodbye(one);
     },
-    sendOn(count) {
-      for (const one of [...live].slice(0, count)) sendAway(one);
+    sendOn(count, within) {
+      [...live].slice(0, count).forEach((one, i) => {
+        setTimeout(sendAway, (within * i) / count, one).unref();
+      });
     },
     drain: () => live.forEach(sendAway),
   };
