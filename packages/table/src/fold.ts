@@ -2,7 +2,8 @@
 
 import { START_WISHES } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
-import { NO_ANSWERS, answerIn, answerKey, withAnswer, withAnswers } from './answers.ts';
+import { answerIn, answerKey, answersOf, withAnswer } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
@@ -15,14 +16,13 @@ import type { Answer, CommandId, Phase, PlayerId, Who } from './words.ts';
 /** The table after one more entry. The first entry makes it. */
 export function fold(id: string, table: Table | null, entry: Entry): Table {
   const after = follow(id, table, entry);
-  const [key, answer] = answerOf(entry);
-  return { ...after, answers: withAnswer(after.answers, key, answer) };
+  return { ...after, answers: answered(after.answers, entry) };
 }
 
 export function foldAll(id: string, table: Table | null, entries: readonly Entry[]): Table | null {
   if (entries.length === 0) return table;
   const after = entries.reduce((now, entry) => follow(id, now, entry), table);
-  return after && { ...after, answers: withAnswers(after.answers, entries.map(answerOf)) };
+  return after && { ...after, answers: entries.reduce(answered, after.answers) };
 }
 
 /** All that follows from an entry but that it was answered. */
@@ -40,8 +40,8 @@ function follow(id: string, table: Table | null, entry: Entry): Table {
   return { ...after, open: { ...after.open, version: entry.version }, entries: entry.number };
 }
 
-function answerOf({ who, id, answer }: Entry): readonly [string, Answer] {
-  return [answerKey(who, id), answer];
+function answered(answers: Answers, { who, id, answer }: Entry): Answers {
+  return withAnswer(answers, answerKey(who, id), answer);
 }
 
 export function answerTo(table: Table, who: Who, id: CommandId): Answer | undefined {
@@ -324,6 +324,6 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
     },
     secret: { code: deal, start: null, serverSeed: '', seeds: [], dealt: null },
     entries: 0,
-    answers: NO_ANSWERS,
+    answers: answersOf(),
   };
 }

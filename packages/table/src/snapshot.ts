@@ -1,7 +1,7 @@
 // A table as text, so that whoever brings it back need not fold its whole log. The log stays the truth: a snapshot that is
 // lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
 
-import { inOrderOfAnswering, shelfOf } from './answers.ts';
+import { answersOf, inOrderOfAnswering } from './answers.ts';
 import type { Answers, Said } from './answers.ts';
 import { crc32 } from './crc32.ts';
 import type { Table } from './table.ts';
@@ -13,11 +13,11 @@ const FORMAT = 1;
 const APART = 64;
 
 /**
- * Whether a table of so many entries is worth a snapshot. The longer a log, the longer its snapshot: with a quarter of the
- * log between two, writing them takes about as much as writing the log. Tables that begin together do not come to it together.
+ * Whether a table of so many entries is worth a snapshot. The longer a log, the longer its snapshot: with at least a
+ * quarter of the log between two, writing them takes less than writing the log. Tables that begin together do not come to it together.
  */
 export function isWorthKeeping(id: string, entries: number): boolean {
-  const apart = Math.max(APART, 2 ** Math.floor(Math.log2(entries / 4)));
+  const apart = Math.max(APART, 2 ** Math.floor(Math.log2(entries / 2)));
   return entries >= APART && entries % apart === Number.parseInt(crc32(id), 16) % apart;
 }
 
@@ -58,9 +58,9 @@ function packed(answers: Answers): readonly Packed[] {
 }
 
 function unpacked(askers: readonly Packed[]): Answers {
-  const all = new Map<string, Said>();
-  for (const { asker, ids, said } of askers) {
-    for (const [i, one] of said.entries()) all.set(`${asker} ${ids[i]}`, one);
-  }
-  return shelfOf(all, null);
+  return answersOf(
+    askers.flatMap(({ asker, ids, said }) =>
+      said.map((one, i): [string, Said] => [`${asker} ${ids[i]}`, one]),
+    ),
+  );
 }

@@ -99,15 +99,12 @@ describe('a keeper', () => {
   });
 });
 
-it('keeps a table of 64 entries or a little more, then every quarter of its log, not all at once', () => {
+it('keeps a table of 64 entries or a little more, then after a quarter of its log or more, not all at once', () => {
   const keptOf = (id: string) =>
     Array.from({ length: 2000 }, (_, entries) => entries).filter((entries) =>
       isWorthKeeping(id, entries),
     );
-  expect(keptOf('table-1244').slice(0, 10)).toEqual([
-    64, 128, 192, 256, 320, 384, 448, 512, 640, 768,
-  ]);
-  expect(keptOf('table-1244').slice(-3)).toEqual([1280, 1536, 1792]);
+  expect(keptOf('table-1244')).toEqual([64, 128, 192, 256, 384, 512, 768, 1280, 1792]);
   const firsts = Array.from({ length: 1000 }, (_, i) => keptOf(`table-${i}`)[0] ?? 0);
   expect([Math.min(...firsts), Math.max(...firsts)]).toEqual([64, 127]);
   expect(new Set(firsts).size).toBe(64);
