@@ -31,7 +31,7 @@ export class Door {
   }
 
   /** A frame as it came over the line. Rejects if the log fails; whoever sent a command is told so. */
-  async receive(value: unknown): Promise<void> {
+  receive(value: unknown): Promise<void> {
     const frame = readFrame(value);
     switch (frame.kind) {
       case 'hello':
@@ -41,6 +41,7 @@ export class Door {
       case 'unreadable':
       case 'upgrade':
         this.#send(frame);
+        return Promise.resolve();
     }
   }
 
@@ -62,7 +63,7 @@ export class Door {
     }
   }
 
-  async #answer(id: CommandId, epoch: number | null, value: unknown): Promise<Answer> {
+  #answer(id: CommandId, epoch: number | null, value: unknown): Answer | Promise<Answer> {
     const read = readCommand(value);
     if (!read.ok) return { ok: false, refusal: refuse(read.code) };
     const who = { kind: 'person', player: this.#player, epoch } as const;

@@ -34,7 +34,7 @@ export { answerTo, fold, foldAll } from './fold.ts';
 export { frameText, readFrame } from './frames.ts';
 export type { ClientFrame, ServerFrame } from './frames.ts';
 export { keepTable } from './keeper.ts';
-export type { Keeper } from './keeper.ts';
+export type { Keeper, Writer } from './keeper.ts';
 export type { Guard, Hit, HitCode, NameVerdict, Strictness } from './guard/index.ts';
 export { localTable } from './local.ts';
 export type { LocalSeat, LocalTable } from './local.ts';

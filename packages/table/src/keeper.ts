@@ -24,12 +24,15 @@ export interface Keeper {
   open(): OpenTable | null;
   /** What a viewer who knows the table as of `since` gets now. */
   update(viewer: Viewer, since: number): SignedUpdate | null;
-  /** Calls the listener after every change, with the way there from the table before; returns how to stop that. */
+  /** Calls the listener after every change, with the way there from the table before, and who wrote it; returns how to stop that. */
   watch(listener: Listener): () => void;
 }
 
-/** Null where there was no table before. */
-type Listener = (steps: Steps | null) => void;
+/** This keeper, or whoever wrote what it read. */
+export type Writer = 'us' | 'others';
+
+/** Without steps where there was no table before. */
+type Listener = (steps: Steps | null, writer: Writer) => void;
 
 /** How many happenings are kept at hand for whoever comes back. */
 const [LEAST_RECENT, MOST_RECENT] = [16, 32];
@@ -68,7 +71,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
       if (handled.kind === 'answer') return handled.answer;
       const after = fold(id, table, handled.entry);
       if ((await log.append(id, handled.entry, after.open)) === 'written') {
-        take(after, [handled.entry]);
+        take(after, [handled.entry], 'us');
         log.keep?.(after);
         return handled.entry.answer;
       }
@@ -81,10 +84,10 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     reading = null;
     const { before, entries } = await readFrom(log, id, table);
     const after = foldAll(id, before, entries);
-    if (after) take(after, entries);
+    if (after) take(after, entries, 'others');
   }
 
-  function take(after: Table, entries: readonly Entry[]): void {
+  function take(after: Table, entries: readonly Entry[], writer: Writer): void {
     const before = table;
     table = after;
     const happenings = happeningsIn(entries);
@@ -92,7 +95,8 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     if (recent.length > MOST_RECENT) recent.splice(0, firstKept(recent));
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
     if (before && happenings.length === 0) return;
-    tellAll(listeners, before && stepsBetween(before, after, { at: context().now, happenings }));
+    const steps = before && stepsBetween(before, after, { at: context().now, happenings });
+    tellAll(listeners, (listener) => listener(steps, writer));
   }
 }
 
@@ -103,20 +107,20 @@ async function readFrom(log: Log, id: string, known: Table | null): Promise<Reca
 
 /** A failed one does not stop the next. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let queue: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const result = queue.then(work);
-    queue = result.catch(() => undefined);
+    const result = last.then(work, work);
+    last = result;
     return result;
   };
 }
 
 /** Everybody is told, also if telling one of them fails. */
-function tellAll(listeners: Iterable<Listener>, steps: Steps | null): void {
+function tellAll(listeners: Iterable<Listener>, tell: (listener: Listener) => void): void {
   const failures: unknown[] = [];
   for (const listener of listeners) {
     try {
-      listener(steps);
+      tell(listener);
     } catch (failure) {
       failures.push(failure);
     }

@@ -9,7 +9,6 @@ import type {
   Happening,
   SignedUpdate,
   Step,
-  Steps,
   Table,
   TableView,
   Viewer,
@@ -164,7 +163,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     version: table.entries,
   })),
   'a frame for every command in vain': (keeper) => {
-    const listeners = new Set<(steps: Steps | null) => void>();
+    const listeners = new Set<Parameters<typeof keeper.watch>[0]>();
     return {
       ...keeper,
       watch: (listener) => {
@@ -173,7 +172,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
       },
       async catchUp() {
         await keeper.catchUp();
-        for (const listener of listeners) listener(null);
+        for (const listener of listeners) listener(null, 'others');
       },
     };
   },
@@ -233,7 +232,7 @@ function inSteps(change: (step: Step, inside: Inside) => object): Leak {
   return (keeper, table) => ({
     ...keeper,
     watch: (listener) =>
-      keeper.watch((steps) => {
+      keeper.watch((steps, writer) => {
         listener(
           steps && {
             ...steps,
@@ -243,6 +242,7 @@ function inSteps(change: (step: Step, inside: Inside) => object): Leak {
               return inside ? (change(step, inside) as Step) : step;
             },
           },
+          writer,
         );
       }),
   });

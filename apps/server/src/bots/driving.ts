@@ -2,8 +2,7 @@
 // nodes, the one that wrote the change does it; the others only if nothing has come of it after a while.
 
 import { driveBots } from '@backtrick/table';
-import type { Keeper, Thinker } from '@backtrick/table';
-import type { Writer } from '../tables/tables.ts';
+import type { Keeper, Thinker, Writer } from '@backtrick/table';
 
 export interface Driving {
   /** The table has changed. */

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { keepTable } from '@backtrick/table';
-import type { Answer, Command, Context, Keeper, Log } from '@backtrick/table';
+import type { Answer, Command, Context, Keeper, Writer } from '@backtrick/table';
 import { isMarked } from '../daily/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { numberGuard } from '@backtrick/table/guard';
@@ -29,9 +29,6 @@ export interface Tables {
   putAway(): number;
 }
 
-/** This node, or whoever wrote what was read. */
-export type Writer = 'us' | 'others';
-
 /** How long a table that nobody holds stays at hand, in milliseconds. */
 const IDLE = 120_000;
 
@@ -39,17 +36,11 @@ interface Kept {
   readonly keeper: Keeper;
   holders: number;
   idleSince: number;
-  /** The version this node has written last. */
-  written: number;
 }
 
 export function keepTables(store: Store, now: () => number): Tables {
   const kept = new Map<string, Kept>();
   const listeners: ((keeper: Keeper, writer: Writer) => void)[] = [];
-  const log = notingLog(store, (table, version) => {
-    const known = kept.get(table);
-    if (known) known.written = version;
-  });
   const context = (): Context => new Moment(now());
 
   return {
@@ -90,10 +81,9 @@ export function keepTables(store: Store, now: () => number): Tables {
       known.idleSince = now();
       return known;
     }
-    const keeper = keepTable(id, log, context);
-    const fresh: Kept = { keeper, holders: 0, idleSince: now(), written: 0 };
-    keeper.watch(() => {
-      const writer = keeper.open()?.version === fresh.written ? 'us' : 'others';
+    const keeper = keepTable(id, store, context);
+    const fresh: Kept = { keeper, holders: 0, idleSince: now() };
+    keeper.watch((_, writer) => {
       for (const listener of listeners) listener(keeper, writer);
     });
     kept.set(id, fresh);
@@ -113,20 +103,6 @@ class Moment implements Context {
   get seed(): string {
     return randomBytes(64).toString('hex');
   }
-}
-
-/** A log that says what is written by it. */
-function notingLog(log: Required<Log>, noted: (table: string, version: number) => void): Log {
-  return {
-    read: (table, after) => log.read(table, after),
-    recall: (table) => log.recall(table),
-    keep: (table) => log.keep(table),
-    async append(table, entry, after) {
-      const outcome = await log.append(table, entry, after);
-      if (outcome === 'written') noted(table, after.version);
-      return outcome;
-    },
-  };
 }
 
 /** What `newTableId` makes. */
