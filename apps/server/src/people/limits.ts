@@ -72,24 +72,37 @@ export function waitFor({ left }: Bucket, { limit, size }: Draw): number {
 export const NETWORK = 8;
 
 export function limiter(now: () => number, scale = 1): Limiter {
-  const buckets = new Map<string, Bucket>();
+  const shelves = new Map<LimitName, Map<string, Bucket>>();
+  const shelf = (name: LimitName) => {
+    const known = shelves.get(name) ?? new Map<string, Bucket>();
+    shelves.set(name, known);
+    return known;
+  };
   return {
     take(name, key, people = 1) {
       const draw = { limit: LIMITS[name], size: people * scale, now: now() };
-      const id = `${name} ${people} ${key}`;
+      const buckets = shelf(name);
+      const id = idOf(key, people);
       const bucket = refilled(buckets.get(id) ?? null, draw);
       const wait = waitFor(bucket, draw);
-      buckets.set(id, wait === 0 ? { ...bucket, left: bucket.left - 1 } : bucket);
+      buckets.set(id, wait === 0 ? { left: bucket.left - 1, at: bucket.at } : bucket);
       return wait;
     },
     wait(name, key) {
       const draw = { limit: LIMITS[name], size: scale, now: now() };
-      return waitFor(refilled(buckets.get(`${name} 1 ${key}`) ?? null, draw), draw);
+      return waitFor(refilled(shelf(name).get(idOf(key, 1)) ?? null, draw), draw);
     },
     sweep() {
-      for (const [id, { at }] of buckets) if (now() - at > REST) buckets.delete(id);
+      for (const buckets of shelves.values()) {
+        for (const [id, { at }] of buckets) if (now() - at > REST) buckets.delete(id);
+      }
     },
   };
+}
+
+/** Nearly every bucket is for one: then the key itself names it. */
+function idOf(key: string, people: number): string {
+  return people === 1 ? key : `${people} ${key}`;
 }
 
 /** Whose address a limit counts: IPv6 by its network, as one household has billions. */

@@ -50,8 +50,19 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Counts brackets outside of strings, without building anything. */
+/** Nearly every frame has fewer brackets than it may be deep. */
 function isShallow(text: string): boolean {
+  return occurrences(text, '{') + occurrences(text, '[') <= MOST_DEPTH || isShallowInside(text);
+}
+
+function occurrences(text: string, letter: string): number {
+  let count = 0;
+  for (let at = text.indexOf(letter); at >= 0; at = text.indexOf(letter, at + 1)) count++;
+  return count;
+}
+
+/** Counts brackets outside of strings, without building anything. */
+function isShallowInside(text: string): boolean {
   let depth = 0;
   let isString = false;
   for (let i = 0; i < text.length; i++) {

@@ -101,19 +101,44 @@ export class LiveSocket {
     });
   }
 
-  async #passOn({ table, frame, about }: Message): Promise<void> {
-    const id = about?.id ?? null;
-    const answer = (said: object) => this.#send({ table, ...(id === null ? {} : { id }), ...said });
-    const giveUp = (error: unknown) => {
-      answer({ kind: 'retry' });
-      throw error;
-    };
+  async #passOn(message: Message): Promise<void> {
+    const { table, frame, about } = message;
+    const isSitting = about?.kind === 'sit';
+    const isCommand = typeof about?.id === 'string';
     const refusal =
-      about && (await whyNot(this.#house, this.ticket, table, about.kind).catch(giveUp));
+      (about && this.#whyNotNow(about.kind)) || (isSitting && (await this.#whyNotSit(message)));
     const door = this.#doors.to(table);
-    if (!door) return answer(id === null ? { kind: 'retry' } : refused('not-now'));
-    if (refusal) return answer(refusal);
-    await this.#outlet.whileAsking(door.receive(frame));
+    if (door && !refusal) return this.#outlet.whileAsking(door.receive(frame));
+    this.#answer(message, refusal || (isCommand ? refused('not-now') : { kind: 'retry' }));
+  }
+
+  /** What to say to a frame that is not even looked at now. */
+  #whyNotNow(kind: string): object | null {
+    const { limiter, busyFor } = this.#house;
+    const { player, network } = this.ticket;
+    const busy = busyFor();
+    if (busy > 0 && kind !== 'hello') return { kind: 'retry', code: 'busy', after: busy };
+    const name = BUCKETS.get(kind) ?? 'command';
+    // A network may be full of one person's guests: for chairs it has a limit of its own.
+    const wait =
+      limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);
+    return wait > 0 ? { kind: 'retry', code: 'too-fast', after: wait } : null;
+  }
+
+  async #whyNotSit(message: Message): Promise<object | null> {
+    try {
+      const isWelcome = await this.#house.mayJoin(this.ticket.player, message.table);
+      return isWelcome ? null : refused('not-allowed');
+    } catch (error) {
+      this.#answer(message, { kind: 'retry' });
+      throw error;
+    }
+  }
+
+  #answer(message: Message, said: object): void {
+    const { table, about } = message;
+    const id = about?.id ?? null;
+    this.#send({ table, ...(id === null ? {} : { id }), ...said });
   }
 
   #send(message: object): void {
@@ -128,24 +153,6 @@ const BUCKETS: ReadonlyMap<string, LimitName> = new Map([
   ['sit', 'join'],
   ['create', 'create'],
 ]);
-
-/** What to say to a frame that is not even looked at now. */
-async function whyNot(
-  { limiter, mayJoin, busyFor }: SocketHouse,
-  { player, network }: Holder,
-  table: string,
-  kind: string,
-): Promise<object | null> {
-  const busy = busyFor();
-  if (busy > 0 && kind !== 'hello') return { kind: 'retry', code: 'busy', after: busy };
-  const name = BUCKETS.get(kind) ?? 'command';
-  // A network may be full of one person's guests: for chairs it has a limit of its own.
-  const wait =
-    limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);
-  if (wait > 0) return { kind: 'retry', code: 'too-fast', after: wait };
-  if (kind !== 'sit' || (await mayJoin(player, table))) return null;
-  return refused('not-allowed');
-}
 
 function refused(code: 'not-now' | 'not-allowed'): object {
   return { kind: 'answer', answer: { ok: false, refusal: { code, rule: null } } };
