@@ -8,7 +8,7 @@ import { variantOf } from './variant.ts';
 
 export type Rows = WholeRows | Progress;
 
-interface WholeRows {
+export interface WholeRows {
   readonly kind: 'whole';
   readonly table: TableRow & ListedBy;
   /** Who sits or may come back. */

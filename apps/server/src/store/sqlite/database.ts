@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../../faults.ts';
-import type { Rows } from '../rows.ts';
+import type { WholeRows } from '../rows.ts';
 import type { Snapshot } from '../snapshots.ts';
 import type {
   Document,
@@ -27,7 +27,8 @@ export interface Append {
   readonly table: string;
   readonly number: number;
   readonly body: string;
-  readonly rows: Rows;
+  /** Null where no list shows what has changed. */
+  readonly rows: WholeRows | null;
 }
 
 /** What may be asked of the database. */

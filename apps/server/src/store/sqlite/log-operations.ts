@@ -11,6 +11,11 @@ interface Last {
   readonly link: Buffer | null;
 }
 
+/** And who was listed with the table: nearly always the same as last time. */
+interface Remembered extends Last {
+  readonly players: string | null;
+}
+
 /** Of how many tables the last entry is remembered. */
 const MOST_REMEMBERED = 20_000;
 
@@ -31,7 +36,7 @@ export function logOperations(db: Database.Database): LogOperations {
   );
   const forgetSnapshot = db.prepare('DELETE FROM snapshots WHERE table_id = ?');
   const list = listing(db);
-  const lasts = new Map<string, Last>();
+  const lasts = new Map<string, Remembered>();
   return {
     append({ table, number, body, rows }) {
       const known = lasts.get(table);
@@ -40,10 +45,12 @@ export function logOperations(db: Database.Database): LogOperations {
       const link = linkOf(table, before?.link ?? null, body);
       if (insert.run(table, number, body, link).changes === 0) return 'taken';
       if (lasts.size >= MOST_REMEMBERED) lasts.clear();
-      lasts.set(table, { number, link });
-      list(rows);
+      const players = rows?.players.join(' ') ?? known?.players ?? null;
+      lasts.set(table, { number, link, players });
+      if (!rows) return 'written';
+      list(players === known?.players ? { ...rows, players: [] } : rows);
       // Hardly anybody comes back to a table that is closed.
-      if (rows.kind === 'whole' && rows.table.phase === 'closed') forgetSnapshot.run(table);
+      if (rows.table.phase === 'closed') forgetSnapshot.run(table);
       return 'written';
     },
     forget: () => lasts.clear(),

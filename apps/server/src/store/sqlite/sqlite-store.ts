@@ -68,7 +68,8 @@ export async function openSqliteStore(
 
 function appendOf(table: string, entry: Entry, after: OpenTable, seal: Seal) {
   const rows = rowsOf(table, entry, after);
-  return { table, number: entry.number, body: seal.close(table, entry), rows };
+  const listed = rows.kind === 'whole' ? rows : null;
+  return { table, number: entry.number, body: seal.close(table, entry), rows: listed };
 }
 
 interface Waiting {
@@ -90,10 +91,10 @@ async function openLine(file: string, room: Room) {
   let failed: Error | null = null;
   let isAlive = true;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
-  worker.on('message', (replies: readonly Reply[]) => {
+  worker.on('message', (reply: Reply) => {
     const done = underWay;
     underWay = [];
-    done.forEach((one, i) => settle(one, replies[i]));
+    settle(done, reply);
     flush();
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
@@ -104,7 +105,7 @@ async function openLine(file: string, room: Room) {
     ask<K extends OperationName>(name: K, asked: AskedOf<K>): Promise<AnsweredOf<K>> {
       return new Promise((resolve, reject) => {
         if (failed) return reject(failed);
-        gathering.push({ ask: { name, asked }, resolve, reject });
+        gathering.push({ ask: [name, asked], resolve, reject });
         flush();
       });
     },
@@ -151,8 +152,9 @@ async function startWorker(file: string, room: Room): Promise<Worker> {
   return worker;
 }
 
-function settle(one: Waiting, reply: Reply | undefined): void {
-  if (reply?.ok) return one.resolve(reply.value);
-  const { message = 'the database did not answer', code = '' } = reply ?? {};
-  one.reject(Object.assign(new Error(message), { code }));
+function settle(batch: readonly Waiting[], reply: Reply): void {
+  batch.forEach((one, i) => {
+    if (reply.ok) one.resolve(reply.values[i]);
+    else one.reject(Object.assign(new Error(reply.message), { code: reply.code }));
+  });
 }

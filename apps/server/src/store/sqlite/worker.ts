@@ -6,13 +6,12 @@ import Database from 'better-sqlite3';
 import { openDatabase } from './database.ts';
 import type { AskedOf, OperationName, Operations } from './database.ts';
 
-export interface Ask<K extends OperationName = OperationName> {
-  readonly name: K;
-  readonly asked: AskedOf<K>;
-}
+/** Every ask is copied from thread to thread: what is plain is copied fast. */
+export type Ask<K extends OperationName = OperationName> = readonly [name: K, asked: AskedOf<K>];
 
+/** All of a batch is done, or nothing of it has happened. */
 export type Reply =
-  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: true; readonly values: readonly unknown[] }
   /** With the code SQLite gives to what went wrong. */
   | { readonly ok: false; readonly message: string; readonly code: string };
 
@@ -25,24 +24,23 @@ parentPort?.on('message', (batch: readonly Ask[] | 'close') => {
     parentPort?.close();
     return;
   }
-  parentPort?.postMessage(replies(batch));
+  parentPort?.postMessage(replyTo(batch));
 });
 
-/** If the transaction fails, nothing of the batch has happened, and each is told so. */
-function replies(batch: readonly Ask[]): readonly Reply[] {
+function replyTo(batch: readonly Ask[]): Reply {
   try {
-    const done: Reply[] = [];
+    const values: unknown[] = [];
     db.transaction(() => {
-      for (const ask of batch) done.push(answer(ask));
+      for (const ask of batch) values.push(answer(ask));
     });
-    return done;
+    return { ok: true, values };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof Database.SqliteError ? error.code : '';
-    return batch.map(() => ({ ok: false, message, code }));
+    return { ok: false, message, code };
   }
 }
 
-function answer<K extends OperationName>({ name, asked }: Ask<K>): Reply {
-  return { ok: true, value: operations[name](asked) };
+function answer<K extends OperationName>([name, asked]: Ask<K>): unknown {
+  return operations[name](asked);
 }
