@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
@@ -106,6 +106,23 @@ it('D9 acknowledges nothing that has no room on the disk, and goes on when there
     const again = await openIn(folder);
     await writeLog(again, 'table-after', 'Ada');
     await again.close();
+  }));
+
+it('brings what is written to its place in the file beside the work', () =>
+  inFolder(async (folder) => {
+    const store = await openSqliteStore(fileIn(folder), sealWith(Buffer.alloc(32, 1)), {}, 0);
+    const entries = await writeLog(store, 'table-a', 'Ada');
+    // The file alone, without SQLite's own log beside it.
+    const inPlace = () => {
+      const copy = join(folder, 'copy.sqlite');
+      copyFileSync(fileIn(folder), copy);
+      const db = new Database(copy);
+      const count = db.prepare('SELECT count(*) FROM entries').pluck().get();
+      db.close();
+      return count;
+    };
+    await expect.poll(inPlace, { timeout: 20_000, interval: 200 }).toBe(entries.length);
+    await store.close();
   }));
 
 it('lists who waits at tables that an older version has written', () =>

@@ -1,4 +1,4 @@
-// The database itself, used by one thread alone. Opening it makes sure that written means on disk.
+// The database itself, written by one thread alone. Opening it makes sure that written means on disk.
 
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
@@ -117,8 +117,8 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   };
 }
 
-/** How many pages SQLite's own log takes up before they go to their places: busy ones are then written once for many times. */
-const MOST_LOGGED = 4000;
+/** How many pages SQLite's own log takes up before it begins anew: whatever is not in its place by then is brought there at once. */
+const MOST_LOGGED = 8000;
 
 /** The database of this version, made or brought up to date if need be. */
 export function connect(file: string): Database.Database {

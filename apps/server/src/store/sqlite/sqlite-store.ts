@@ -13,12 +13,16 @@ import type { Ask, Reply } from './worker.ts';
 
 export type SqliteStore = MeasuredStore;
 
+/** After how many milliseconds the file is tidied beside the work: whoever starts has other things to do first. */
+const SETTLING = 5000;
+
 export async function openSqliteStore(
   file: string,
   seal: Seal,
   room: Room = {},
+  settling = SETTLING,
 ): Promise<SqliteStore> {
-  const line = await openLine(file, room);
+  const line = await openLine(file, room, settling);
   const { ask } = line;
   const read = async (table: string, after: number) =>
     (await ask('read', { table, after })).map((body) => seal.open(table, body));
@@ -82,8 +86,9 @@ interface Waiting {
 const GATHERING = 2;
 
 /** One batch is on its way at a time; what is asked meanwhile goes with the next. */
-async function openLine(file: string, room: Room) {
+async function openLine(file: string, room: Room, settling: number) {
   const worker = await startWorker(file, room);
+  const checkpointer = checkpointerAfter(settling, file);
   let gathering: Waiting[] = [];
   let underWay: Waiting[] = [];
   let isPausing = false;
@@ -115,6 +120,7 @@ async function openLine(file: string, room: Room) {
       while (gathering.length + underWay.length > 0) {
         await Promise.race([once(worker, 'message'), gone]);
       }
+      await checkpointer.close();
       worker.postMessage('close');
       await gone;
     },
@@ -150,6 +156,29 @@ async function startWorker(file: string, room: Room): Promise<Worker> {
     worker.once('error', reject);
   });
   return worker;
+}
+
+/** Nothing depends on it: if it ends, the writing thread does its work. */
+function checkpointerAfter(settling: number, file: string) {
+  let thread: Worker | null = null;
+  const timer = setTimeout(() => {
+    thread = new Worker(new URL('./checkpointer.ts', import.meta.url), {
+      workerData: { file },
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
+    });
+    thread.on('error', () => {});
+    thread.unref();
+  }, settling).unref();
+  return {
+    async close() {
+      clearTimeout(timer);
+      if (!thread || thread.threadId < 0) return;
+      const ended = once(thread, 'exit');
+      thread.ref();
+      thread.postMessage('close');
+      await ended;
+    },
+  };
 }
 
 function settle(batch: readonly Waiting[], reply: Reply): void {
