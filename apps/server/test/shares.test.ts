@@ -111,6 +111,21 @@ it('a proxy that brings everybody back is not given the same people again and ag
   expect(nodes[0]?.sent).toBeLessThan(1000);
 });
 
+it('who comes back after a fall is not taken for somebody who was sent on in vain', async () => {
+  const [one, other, third] = nodesWith([1000, 1000, 0]);
+  if (!one || !other || !third) throw new Error('there are three');
+  await pass(5, [one, other, third]);
+  expect(one.sent).toBeGreaterThan(0);
+  // Another one falls while people are being sent on; the first gets half of its people.
+  one.lines += other.lines / 2;
+  third.lines += other.lines / 2;
+  other.lines = 0;
+  await pass(3, [one, third]);
+  const sent = one.sent;
+  await pass(4, [one, other, third]);
+  expect(one.sent).toBeGreaterThan(sent);
+});
+
 it('a few lines more than others have are no surplus', () => {
   expect(surplusOf(20, [0])).toBe(0);
   expect(surplusOf(1040, [1000, 1000])).toBe(0);

@@ -32,43 +32,53 @@ const LONGEST_PATIENCE = 600;
 
 /** Returns what is to be done once a second. */
 export function keepShares({ node, store, sockets, now }: SharesGround): () => Promise<void> {
-  let [looks, patience, before] = [0, PATIENCE, Infinity];
-  const onTheWay = travellers();
+  let seen = seenIn('');
   return async () => {
     const own = sockets.count();
     await store.put({ kind: LINES, key: node, owner: OWNER, body: `${own}`, due: now() + FRESH });
-    const others = await linesOfOthers();
-    const room = PORTION.lines - onTheWay([own, ...others]);
+    const notes = await notesOfOthers();
+    const others = notes.map(({ body }) => Number(body));
+    const company = notes.map(({ key }) => key).join(' ');
     const surplus = surplusOf(own, others);
-    if (surplus === 0) return void ([looks, patience, before] = [0, PATIENCE, Infinity]);
-    if (++looks < patience) return;
-    const isInVain = own >= before;
-    if (isInVain) {
-      [looks, patience, before] = [0, Math.min(2 * patience, LONGEST_PATIENCE), Infinity];
+    // Where a node came or went, or all have their share, nothing that was seen before counts any more.
+    if (surplus === 0 || company !== seen.company) seen = seenIn(company);
+    const room = roomIn(seen, [own, ...others]);
+    if (surplus === 0 || ++seen.looks < seen.patience) return;
+    if (own >= seen.before) {
+      seen = { ...seenIn(company), patience: Math.min(2 * seen.patience, LONGEST_PATIENCE) };
     } else if (room > 0) {
-      sockets.sendOn(Math.min(Math.ceil(surplus * PORTION.part), Math.ceil(room)), SECOND);
-      before = own;
+      sockets.sendOn(Math.min(Math.ceil(surplus * PORTION.part), room), SECOND);
+      seen.before = own;
     }
   };
 
-  async function linesOfOthers(): Promise<readonly number[]> {
+  async function notesOfOthers(): Promise<readonly Document[]> {
     const notes = await store.documentsOf(LINES, OWNER);
-    const isFresh = ({ due }: Document) => (due ?? 0) > now();
-    return notes
-      .filter((note) => note.key !== node && isFresh(note))
-      .map(({ body }) => Number(body));
+    return notes.filter(({ key, due }) => key !== node && (due ?? 0) > now());
   }
 }
 
-/** How many have lost their line to one of these nodes and are at none: after a fall, or while they are sent on. */
-function travellers(): (lines: readonly number[]) => number {
-  let [most, nodes] = [0, 0];
-  return (lines) => {
-    const all = lines.reduce((sum, one) => sum + one, 0);
-    most = lines.length === nodes ? Math.max(all, most * (1 - LEAVING)) : all;
-    nodes = lines.length;
-    return most - all;
-  };
+/** What a node remembers of its last looks, as long as the same nodes are there. */
+interface Seen {
+  readonly company: string;
+  /** How often it had too many, and how often it must before it does something. */
+  looks: number;
+  readonly patience: number;
+  /** How many lines it had when it sent some on: if it has as many now, they were brought back. */
+  before: number;
+  /** How many all had together at most. */
+  most: number;
+}
+
+function seenIn(company: string): Seen {
+  return { company, looks: 0, patience: PATIENCE, before: Infinity, most: 0 };
+}
+
+/** How many more may be on their way: who is missing, after a fall or because they were sent on, has not arrived yet. */
+function roomIn(seen: Seen, lines: readonly number[]): number {
+  const all = lines.reduce((sum, one) => sum + one, 0);
+  seen.most = Math.max(all, seen.most * (1 - LEAVING));
+  return Math.ceil(PORTION.lines - (seen.most - all));
 }
 
 /** How many lines a node has above its share; none while that is not worth a change. */
