@@ -1,7 +1,7 @@
 // `npm run soak -- load`: one part of the load, with its goals and figures; without a name all of them, one after the other.
 
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { watchMachine } from './machine.ts';
 import { PARTS } from './parts.ts';
 import type { Part, Wanted } from './parts.ts';
 import { tableOf } from './report.ts';
@@ -55,12 +55,9 @@ async function runPart(name: string, part: Part, wanted: Wanted, flags: readonly
   const { tables, sockets, rate, seconds } = wanted;
   console.log(`\n${name}: ${part.what}`);
   console.log(`${tables} tables, ${sockets} sockets, ${rate} commands a second, ${seconds} s`);
+  const machine = watchMachine();
   const rows = await part.run(wanted, flags);
   console.log(tableOf(rows));
-  console.log(
-    `load of the machine: ${loadavg()
-      .map((one) => one.toFixed(1))
-      .join(' ')}`,
-  );
+  console.log(machine());
   return rows.every(({ isMet }) => isMet);
 }

@@ -21,6 +21,9 @@ export interface Ratio {
   readonly bytes: { readonly step: number; readonly answer: number };
 }
 
+/** How often the two take turns: whatever the machine does meanwhile, it does to both. */
+const TURNS = 4;
+
 export async function measureRatio(
   tables: number,
   seconds: number,
@@ -28,38 +31,75 @@ export async function measureRatio(
 ): Promise<Ratio> {
   const scene = await openScene({ tables, spectators: () => 1 }, flags);
   try {
-    await warmUp(scene.driver.flatOut);
-    const ours = await measured(scene.server.pid, () => scene.driver.flatOut(seconds));
+    const ours = { pid: scene.server.pid, flatOut: scene.driver.flatOut };
+    await warmUp(ours.flatOut);
     const bytes = { step: bytesOf(scene, 's'), answer: bytesOf(scene, 'a') };
-    scene.crowd.closeAll();
-    await scene.server.stop();
-    const bare = await measureBare(scene, seconds, bytes);
-    const pace = { ours: ours.pace, bare: bare.pace };
-    return {
-      ours: ours.economy,
-      bare: bare.economy,
-      ratio: ours.economy / bare.economy,
-      pace,
-      bytes,
-    };
+    const bare = await openBare(scene, bytes);
+    try {
+      await warmUp(bare.flatOut);
+      return { ...(await inTurns(ours, bare, seconds)), bytes };
+    } finally {
+      await bare.close();
+    }
   } finally {
     await scene.close();
   }
 }
 
-async function measureBare({ prepared }: Scene, seconds: number, bytes: Ratio['bytes']) {
+/** A server, and what keeps it busy. */
+interface Measured {
+  readonly pid: number;
+  readonly flatOut: Scene['driver']['flatOut'];
+}
+
+async function openBare({ prepared }: Scene, bytes: Ratio['bytes']) {
   const env = { STEP_BYTES: String(bytes.step), ANSWER_BYTES: String(bytes.answer) };
   const server = await serve('bare.ts', env);
-  try {
-    const crowd = gather(prepared, withNothing(server.address));
-    await crowd.connectAll(50);
-    const { flatOut } = drive(prepared.tables, crowd);
-    await warmUp(flatOut);
-    const result = await measured(server.pid, () => flatOut(seconds));
-    crowd.closeAll();
-    return result;
-  } finally {
-    await server.stop();
+  // Each goes on where its own tables stand.
+  const own = { ...prepared, tables: prepared.tables.map((table) => ({ ...table })) };
+  const crowd = gather(own, withNothing(server.address));
+  await crowd.connectAll(50);
+  return {
+    pid: server.pid,
+    flatOut: drive(own.tables, crowd).flatOut,
+    async close() {
+      crowd.closeAll();
+      await server.stop();
+    },
+  };
+}
+
+async function inTurns(ours: Measured, bare: Measured, seconds: number) {
+  const sums = { ours: new Sum(), bare: new Sum() };
+  for (let turn = 0; turn < TURNS; turn++) {
+    await sums.ours.measure(ours, seconds / TURNS);
+    await sums.bare.measure(bare, seconds / TURNS);
+  }
+  const [own, other] = [sums.ours.economy(), sums.bare.economy()];
+  const pace = { ours: sums.ours.pace(), bare: sums.bare.pace() };
+  return { ours: own, bare: other, ratio: own / other, pace };
+}
+
+class Sum {
+  #answered = 0;
+  #seconds = 0;
+  #processor = 0;
+
+  async measure({ pid, flatOut }: Measured, seconds: number): Promise<void> {
+    const before = cpuSeconds(pid);
+    const played = await flatOut(seconds);
+    this.#processor += cpuSeconds(pid) - before;
+    this.#answered += played.answered;
+    this.#seconds += played.seconds;
+  }
+
+  /** Commands for a second of processor time. */
+  economy(): number {
+    return this.#answered / this.#processor;
+  }
+
+  pace(): number {
+    return this.#answered / this.#seconds;
   }
 }
 
@@ -67,12 +107,6 @@ async function measureBare({ prepared }: Scene, seconds: number, bytes: Ratio['b
 async function warmUp(flatOut: Scene['driver']['flatOut']): Promise<void> {
   const until = performance.now() + MOST_WARMING;
   for (let done = 0; done < WARM && performance.now() < until;) done += (await flatOut(2)).answered;
-}
-
-async function measured(pid: number, play: () => ReturnType<Scene['driver']['flatOut']>) {
-  const before = cpuSeconds(pid);
-  const { answered, seconds } = await play();
-  return { economy: answered / (cpuSeconds(pid) - before), pace: answered / seconds };
 }
 
 function bytesOf({ crowd }: Scene, kind: string): number {
