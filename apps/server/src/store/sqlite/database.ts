@@ -86,6 +86,8 @@ export type Operations = { readonly [K in OperationName]: (asked: Asked[K]) => A
 
 export interface OpenDatabase extends Operations {
   transaction(work: () => void): void;
+  /** Brings the last pages of SQLite's own log to their places, so that it begins anew. */
+  endLog(): void;
   close(): void;
 }
 
@@ -113,12 +115,19 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
         throw error;
       }
     },
+    endLog() {
+      try {
+        db.pragma('wal_checkpoint(PASSIVE)');
+      } catch {
+        // As when a commit does it: the pages are safe in the log, and go to their places another time.
+      }
+    },
     close: () => db.close(),
   };
 }
 
-/** How many pages SQLite's own log takes up before it begins anew: whatever is not in its place by then is brought there at once. */
-const MOST_LOGGED = 8000;
+/** How many pages SQLite's own log takes up at most, if nobody else brings them to their places. */
+const MOST_LOGGED = 16_000;
 
 /** The database of this version, made or brought up to date if need be. */
 export function connect(file: string): Database.Database {

@@ -88,7 +88,7 @@ const GATHERING = 2;
 /** One batch is on its way at a time; what is asked meanwhile goes with the next. */
 async function openLine(file: string, room: Room, settling: number) {
   const worker = await startWorker(file, room);
-  const checkpointer = checkpointerAfter(settling, file);
+  const checkpointer = checkpointerAfter(settling, file, () => worker.postMessage('end-log'));
   let gathering: Waiting[] = [];
   let underWay: Waiting[] = [];
   let isPausing = false;
@@ -159,13 +159,14 @@ async function startWorker(file: string, room: Room): Promise<Worker> {
 }
 
 /** Nothing depends on it: if it ends, the writing thread does its work. */
-function checkpointerAfter(settling: number, file: string) {
+function checkpointerAfter(settling: number, file: string, onLong: () => void) {
   let thread: Worker | null = null;
   const timer = setTimeout(() => {
     thread = new Worker(new URL('./checkpointer.ts', import.meta.url), {
       workerData: { file },
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
     });
+    thread.on('message', onLong);
     thread.on('error', () => {});
     thread.unref();
   }, settling).unref();

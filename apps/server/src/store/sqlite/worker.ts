@@ -18,13 +18,11 @@ export type Reply =
 const db = openDatabase(workerData.file, workerData.room);
 const operations: Operations = db;
 parentPort?.postMessage('ready');
-parentPort?.on('message', (batch: readonly Ask[] | 'close') => {
-  if (batch === 'close') {
-    db.close();
-    parentPort?.close();
-    return;
-  }
-  parentPort?.postMessage(replyTo(batch));
+parentPort?.on('message', (told: readonly Ask[] | 'end-log' | 'close') => {
+  if (told === 'end-log') return db.endLog();
+  if (told !== 'close') return parentPort?.postMessage(replyTo(told));
+  db.close();
+  parentPort?.close();
 });
 
 function replyTo(batch: readonly Ask[]): Reply {
