@@ -10,7 +10,7 @@ export type Opener = (guest: Guest) => Promise<WebSocket>;
 const PLAIN: ClientOptions = { perMessageDeflate: false, skipUTF8Validation: true };
 
 export function withTickets(address: string, origin: string): Opener {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new Agent({ keepAlive: true });
   const url = `${address.replace('http', 'ws')}/socket`;
   let count = 0;
   return async ({ secret }) => {
