@@ -75,6 +75,29 @@ test('a duel has room for the hand between what lies beside it', async ({
   }
 });
 
+test('what is written on the cards grows with them as a hand empties', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.locator('.playnow .btn.go').click();
+  const cards = page.locator('.hand [data-card]');
+  await expect(cards).toHaveCount(8);
+  const shares = () => cards.evaluateAll(sharesOfNumbers);
+  const full = await shares();
+  await cards.first().click();
+  await page.locator('[data-lane="u1"]').click();
+  await expect(cards).toHaveCount(7);
+  await expect.poll(shares).toEqual(full.slice(1));
+});
+
+/** Runs in the page: how large numbers are, in hundredths of the width of their cards. */
+function sharesOfNumbers(cards: readonly Element[]): readonly number[] {
+  return cards.map((card) => {
+    const number = card.querySelector('b');
+    const size = number ? Number.parseFloat(getComputedStyle(number).fontSize) : 0;
+    return Math.round((size / card.getBoundingClientRect().width) * 100);
+  });
+}
+
 /** What of the named things lies under the other one, and so cannot be seen or pressed. */
 async function covered(page: Page, over: string, needed: readonly string[]) {
   await expect(page.locator(over)).toBeVisible();

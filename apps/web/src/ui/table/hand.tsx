@@ -1,6 +1,6 @@
 // The own hand: one row, sorted. A bracket joins cards that are exactly ten apart.
 
-import { useComputed } from '@preact/signals';
+import { effect, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card, View } from '@backtrick/rules';
 import { language, words } from '../../i18n/language.ts';
@@ -24,7 +24,9 @@ export function Hand() {
   const game = useGame();
   const kind = useLate('next', ({ turn }) => turn.value.kind).value;
   useKeptFocus(ref, hand);
-  useRoom(ref, hand !== null && hand.length > 0);
+  const isHeld = hand !== null && hand.length > 0;
+  useRoom(ref, isHeld);
+  useSize(ref, isHeld);
   if (!hand) return <p class="hand none">{words.value.table.watching}</p>;
   if (hand.length === 0) return <p class="hand none">{text.empty}</p>;
   settleRoving('hand', hand.map(String));
@@ -35,7 +37,6 @@ export function Hand() {
       role="group"
       aria-label={text.region}
       data-turn={kind === 'other' ? 'other' : 'own'}
-      style={{ '--cards': hand.length }}
       onKeyDown={(event) => moveAlong(event, ref.current)}
     >
       {hand.map((card) => (
@@ -132,6 +133,27 @@ function useRoom(ref: { readonly current: HTMLElement | null }, isHeld: boolean)
     watch.observe(element);
     return () => watch.disconnect();
   }, [ref, isHeld]);
+}
+
+/**
+ * Cards grow as a hand empties, and what is written on them grows some frames later: that is most of the style of a hand
+ * that closes. When cards come, it gives way at once.
+ */
+function useSize(ref: { readonly current: HTMLElement | null }, isHeld: boolean): void {
+  const { model } = useTable();
+  const now = useComputed(() => sizeOf(model));
+  const drawn = useLate('sizes', sizeOf);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !isHeld) return undefined;
+    return effect(() => {
+      element.style.setProperty('--cards', String(Math.max(now.value, drawn.value)));
+    });
+  }, [ref, isHeld, now, drawn]);
+}
+
+function sizeOf({ shown }: Pick<TableModel, 'shown'>): number {
+  return shown.value?.cards.hand?.length ?? 0;
 }
 
 /** What is typed in notation, as long as it is no action yet. */

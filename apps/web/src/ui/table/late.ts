@@ -10,7 +10,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 
 /** How many frames behind a card each of these comes. The hand is next, prices come a frame after they lift a pile. */
-const BEHIND = { next: 1, costs: 2, prices: 3, words: 4 } as const;
+const BEHIND = { next: 1, costs: 2, prices: 3, words: 4, sizes: 6 } as const;
 
 type Behind = keyof typeof BEHIND;
 
@@ -34,7 +34,7 @@ function drawn(): void {
   setTimeout(() => batch(() => works.forEach((work) => work())));
 }
 
-function afterFrames(count: number, work: () => void): void {
+export function afterFrames(count: number, work: () => void): void {
   afterFrame(count > 1 ? () => afterFrames(count - 1, work) : work);
 }
 
