@@ -4,7 +4,7 @@ import { batch } from '@preact/signals';
 import type { Card } from '@backtrick/rules';
 import type { TableContext } from './context.ts';
 import { flyBack } from './flight.ts';
-import { afterFrame } from './late.ts';
+import { afterFrame, afterFrames } from './late.ts';
 
 const SLACK = 6;
 
@@ -139,10 +139,8 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
   if (isLaid) {
     // It is on its way to the pile; the hand gives it up a frame later.
     element.style.opacity = '0';
-    afterFrame(() => {
-      over.value = null;
-      putBack(element);
-    });
+    afterFrame(() => putBack(element));
+    afterFrames(3, () => (over.value = null));
     return;
   }
   over.value = null;
