@@ -52,8 +52,14 @@ export function paceOf(plan: readonly Motion[]): number {
   return plan.filter(({ kind }) => kind === 'lay').length > 3 ? 0.4 : 1;
 }
 
-function stepsOf({ cards, actions }: Scene): readonly Step[] {
-  return chronicle({ cards, actions, record: null });
+const told = new WeakMap<Scene, readonly Step[]>();
+
+/** What comes after one change comes before the next, and need not be told again. */
+function stepsOf(scene: Scene): readonly Step[] {
+  const { cards, actions } = scene;
+  const steps = told.get(scene) ?? chronicle({ cards, actions, record: null });
+  told.set(scene, steps);
+  return steps;
 }
 
 function isAnotherGame(before: Scene, after: Scene): boolean {
