@@ -84,7 +84,7 @@ async function measured(browser: Browser, page: Page, record: GameRecord): Promi
       frames,
     };
   });
-  return { ...times, work: framesIn(trace) };
+  return { ...times, work: framesIn(trace).map(({ processor }) => processor) };
 }
 
 async function stepping(page: Page, walking: { readonly stop: boolean }): Promise<void> {

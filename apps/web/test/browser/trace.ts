@@ -14,6 +14,7 @@ interface TraceEvent {
   readonly tdur?: number;
   readonly args?: {
     readonly name?: string;
+    readonly data?: { readonly type?: string };
     readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string };
   };
 }
@@ -24,6 +25,12 @@ export type Trace = readonly TraceEvent[];
 export interface Task {
   readonly clock: number;
   readonly processor: number;
+}
+
+/** What the thread did from one frame to the next. */
+export interface Frame extends Task {
+  /** When it was drawn, in microseconds. */
+  readonly at: number;
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
@@ -55,14 +62,27 @@ export function tasksIn(trace: Trace): readonly Task[] {
     .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
 }
 
-/** The processor time from one frame to the next. */
-export function framesIn(trace: Trace): readonly number[] {
+/** Frames of each lay: from one press to the next. */
+export function laysIn(trace: Trace): readonly (readonly Frame[])[] {
+  const presses = trace
+    .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointerdown')
+    .map(({ ts }) => ts);
+  const frames = framesIn(trace);
+  return presses.map((from, i) => {
+    const to = presses[i + 1] ?? Infinity;
+    return frames.filter(({ at }) => at >= from && at < to);
+  });
+}
+
+export function framesIn(trace: Trace): readonly Frame[] {
   const begins = trace.filter(({ name, ph }) => name === 'AnimationFrame' && ph === 'b');
   const tasks = trace.filter(({ name, tdur }) => name === TASK && tdur !== undefined);
-  return begins.slice(1).map(({ ts }, i) => {
-    const from = Math.max(begins[i]?.ts ?? 0, ts - NEAR);
-    const inside = tasks.filter((task) => task.ts >= from && task.ts < ts);
-    return inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  return begins.slice(1).map(({ ts: at }, i) => {
+    const from = Math.max(begins[i]?.ts ?? 0, at - NEAR);
+    const inside = tasks.filter((task) => task.ts >= from && task.ts < at);
+    const clock = inside.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000;
+    const processor = inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+    return { at, clock, processor };
   });
 }
 
