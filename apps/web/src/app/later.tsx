@@ -30,9 +30,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
 }
 
+/** What comes has a name of its own, and in the place of this one. */
 function Waiting() {
   return (
-    <PageShape title={words.value.pages.name}>
+    <PageShape title={words.value.pages.name} heading="sr">
       <Loading />
     </PageShape>
   );

@@ -9,6 +9,8 @@ import { Icon } from './icon.tsx';
 interface PageProps {
   readonly title: string;
   readonly class?: string;
+  /** How the title is shown. */
+  readonly heading?: string;
   /** Where back leads; home if it is not said. */
   readonly back?: string;
   /** At the end of the head. */
@@ -16,14 +18,15 @@ interface PageProps {
   readonly children: ComponentChildren;
 }
 
-export function PageShape({ title, class: name = '', back = '/', end, children }: PageProps) {
+export function PageShape(props: PageProps) {
+  const { title, class: name = '', heading = '', back = '/', end, children } = props;
   return (
     <div class={`pg ${name}`}>
       <header class="hd">
         <a class="ib first" href={back} aria-label={words.value.pages.back}>
           <Icon name="back" />
         </a>
-        <Heading>{title}</Heading>
+        <Heading class={heading}>{title}</Heading>
         <span class="end">{end}</span>
       </header>
       <main id="main">{children}</main>

@@ -35,6 +35,23 @@ test('nothing jumps when the rule book opens', async ({ page }) => {
   expect(await page.evaluate(shiftedBy)).toBe(0);
 });
 
+test('a page that is still fetched shows no name but its own', async ({ page }) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/rules-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/rules');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Backtrick');
+  // Only heard: shown, it would move when its font comes, and once more for the one that follows.
+  expect((await heading.boundingBox())?.width).toBe(1);
+  letGo();
+  await expect(heading).toHaveText('Rules');
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(1);
+});
+
 /** Runs in the page: how far things have moved that nobody had touched. */
 function shiftedBy(): Promise<number> {
   return new Promise((resolve) => {
