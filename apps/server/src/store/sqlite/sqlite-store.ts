@@ -161,11 +161,13 @@ async function startWorker(file: string, room: Room): Promise<Worker> {
 /** Nothing depends on it: if it ends, the writing thread does its work. */
 function checkpointerAfter(settling: number, file: string, onLong: () => void) {
   let thread: Worker | null = null;
+  let gone: Promise<unknown> = Promise.resolve();
   const timer = setTimeout(() => {
     thread = new Worker(new URL('./checkpointer.ts', import.meta.url), {
       workerData: { file },
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
     });
+    gone = new Promise((resolve) => thread?.once('exit', resolve));
     thread.on('message', onLong);
     thread.on('error', () => {});
     thread.unref();
@@ -173,11 +175,9 @@ function checkpointerAfter(settling: number, file: string, onLong: () => void) {
   return {
     async close() {
       clearTimeout(timer);
-      if (!thread || thread.threadId < 0) return;
-      const ended = once(thread, 'exit');
-      thread.ref();
-      thread.postMessage('close');
-      await ended;
+      thread?.ref();
+      thread?.postMessage('close');
+      await gone;
     },
   };
 }
