@@ -17,7 +17,7 @@ export interface OpenedDatabase {
   ask(text: string): Promise<readonly Record<string, unknown>[]>;
 }
 
-/** Its snapshots come as early as any. */
+/** Its snapshots come as early as they can. */
 const TABLE = 'table-1244';
 const SERVER_SEED = '5e'.repeat(64);
 const SEAT_SEED = 'a7'.repeat(32);

@@ -73,10 +73,11 @@ export const NETWORK = 8;
 
 export function limiter(now: () => number, scale = 1): Limiter {
   const shelves = new Map<LimitName, Map<string, Bucket>>();
-  const shelf = (name: LimitName) => {
-    const known = shelves.get(name) ?? new Map<string, Bucket>();
-    shelves.set(name, known);
-    return known;
+  const shelf = (name: LimitName) => shelves.get(name) ?? newShelf(name);
+  const newShelf = (name: LimitName) => {
+    const buckets = new Map<string, Bucket>();
+    shelves.set(name, buckets);
+    return buckets;
   };
   return {
     take(name, key, people = 1) {
