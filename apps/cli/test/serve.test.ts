@@ -71,8 +71,8 @@ test('B5 the server and its threads know no __proto__', { timeout: 60_000 }, asy
   command.kill('SIGTERM');
   await ended;
   const lines = readFileSync(told, 'utf8').trimEnd().split('\n');
-  const ofServer = lines.filter((line) => /server\/src\/\S+\.ts /.test(line));
-  expect(ofServer.some((line) => line.includes('main.ts '))).toBe(true);
+  const ofServer = lines.filter((line) => /server\/src\/\S+\.m?[jt]s /.test(line));
+  expect(ofServer.some((line) => line.includes('start.mjs '))).toBe(true);
   expect(ofServer.some((line) => line.includes('worker.ts '))).toBe(true);
   expect(ofServer.filter((line) => !line.endsWith(' false'))).toEqual([]);
 });

@@ -45,7 +45,7 @@ export async function openScene(size: Size, flags: readonly string[] = []): Prom
   const folder = mkdtempSync(join(tmpdir(), 'backtrick-load-'));
   const prepared = await prepare(folder, size);
   const env = { PORT: '0', DATA_DIR: folder, ORIGIN, LOAD_TEST: '100000' };
-  const server = await serve('../src/main.ts', env, flags);
+  const server = await serve('../src/start.mjs', env, flags);
   const crowd = gather(prepared, withTickets(server.address, ORIGIN));
   const from = performance.now();
   await crowd.connectAll(AT_ONCE);

@@ -1,7 +1,6 @@
-// The process `backtrick serve` starts: it reads the settings, opens the house, says where, and closes it in peace.
+// The process `backtrick serve` starts, by way of `start.mjs`: it reads the settings, opens the house, says where, and closes it in peace.
 
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { flushCompileCache } from 'node:module';
 import { collectOnlyWhenFull } from './collecting.ts';
 import { faultIn } from './faults.ts';
 import { texts } from './i18n/language.ts';
@@ -20,10 +19,6 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 // What the house keeps is nobody else's on this machine.
 process.umask(0o077);
 collectOnlyWhenFull();
-// The next start need not compile again; where this may not be written, it does.
-enableCompileCache(
-  fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)),
-);
 const settings = readSettings(process.env);
 if ('code' in settings) giveUp(texts().faults[settings.code](settings.value));
 else await open(settings);

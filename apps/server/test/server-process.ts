@@ -7,7 +7,7 @@ import { ORIGIN } from './guests.ts';
 
 export { freePort } from './free-port.ts';
 
-const MAIN = `${import.meta.dirname}/../src/main.ts`;
+const MAIN = `${import.meta.dirname}/../src/start.mjs`;
 
 export interface ServerProcess {
   readonly pid: number;

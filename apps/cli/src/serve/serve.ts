@@ -34,7 +34,7 @@ export function serveCommand(flags: ServeFlags, session: Session): Promise<ExitC
     ORIGIN: origin,
     TRUSTED_PROXY: trustedProxy,
   };
-  return handOver('main.ts', [], { settings, session });
+  return handOver('start.mjs', [], { settings, session });
 }
 
 export function dataCommand(

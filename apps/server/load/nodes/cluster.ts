@@ -64,7 +64,7 @@ function nodeAt(
     pid: () => served?.pid ?? 0,
     isUp: () => served !== null,
     async start() {
-      served = await serve('../src/main.ts', { ...env, PORT: String(port) }, flags);
+      served = await serve('../src/start.mjs', { ...env, PORT: String(port) }, flags);
     },
     async kill() {
       const { pid, ended } = served ?? { pid: 0, ended: null };

@@ -2,7 +2,7 @@
 // for it. The seeds are fixed, so that the same program comes to the same par.
 
 import * as v from 'valibot';
-import { parOf } from '@backtrick/bots';
+import { parOf } from '@backtrick/bots/figures';
 import type { DealGame, DealResult } from '../bots/deal-game.ts';
 import { dateOf, dayAt } from '../standing/day.ts';
 import { collection } from '../store/collection.ts';

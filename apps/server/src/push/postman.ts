@@ -2,7 +2,6 @@
 // urgent it is.
 
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
 import type { PushKeys } from './keys.ts';
 import type { Address } from './subscriptions.ts';
 
@@ -31,6 +30,8 @@ const TOPIC = 32;
 export function postman(keys: PushKeys, contact: string): Postman {
   return {
     async send(address, message, lasts) {
+      // Read by whoever sends the first message: no start waits for it.
+      const { default: webPush } = await import('web-push');
       try {
         await webPush.sendNotification(address, JSON.stringify(message), {
           vapidDetails: { subject: contact, ...keys },
@@ -54,5 +55,6 @@ function topicOf(table: string, { endpoint }: Address): string {
 }
 
 function statusOf(error: unknown): number {
-  return error instanceof webPush.WebPushError ? error.statusCode : 0;
+  const isAnswer = error instanceof Error && 'statusCode' in error;
+  return isAnswer ? Number(error.statusCode) : 0;
 }

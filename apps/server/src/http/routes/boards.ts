@@ -1,6 +1,6 @@
 // Boards of the cooperative games, and what shows that the shuffle is even.
 
-import { wilson } from '@backtrick/bots';
+import { wilson } from '@backtrick/bots/figures';
 import * as v from 'valibot';
 import { PLACES } from '../../daily/attempts.ts';
 import { dealsOf } from '../../daily/deals.ts';
