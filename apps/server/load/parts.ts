@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './driver.ts';
 import type { Played } from './driver.ts';
 import { cold } from './nodes/cold.ts';
-import { nodes } from './nodes/nodes.ts';
+import { APART, TOGETHER, nodes } from './nodes/nodes.ts';
 import { cpuSeconds, loopDelay, memory } from './process.ts';
 import { measureRatio } from './ratio.ts';
 import { row } from './report.ts';
@@ -55,7 +55,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   nodes: {
     what: 'three nodes over PostgreSQL: in peace, then with kills and falls of the database',
     usual: { tables: 500, sockets: 2000, rate: 1000, seconds: 300 },
-    run: nodes,
+    run: (wanted, flags) => nodes(wanted, flags, APART),
+  },
+  together: {
+    what: 'the worst of it: a node and the database fall in the same moment, every ten seconds',
+    usual: { tables: 500, sockets: 2000, rate: 1000, seconds: 130 },
+    run: (wanted, flags) => nodes(wanted, flags, TOGETHER),
   },
   cold: {
     what: 'a hundred thousand unfinished tables in PostgreSQL, opened one by one',

@@ -7,8 +7,12 @@ import type { Cluster } from './cluster.ts';
 import type { Absence } from './people.ts';
 
 const SECOND = 1000;
-const KILL_EVERY = 10 * SECOND;
-const FALL_EVERY = 60 * SECOND;
+
+/** How many seconds lie between two kills of a node, and between two falls of the database. */
+export interface Rhythm {
+  readonly kills: number;
+  readonly falls: number;
+}
 
 export interface Fall {
   readonly what: 'a node' | 'the database';
@@ -18,7 +22,11 @@ export interface Fall {
 }
 
 /** Kills and falls for so long, in the order in which they came; whatever fell is up again at the end. */
-export async function wreak(cluster: Cluster, seconds: number): Promise<readonly Fall[]> {
+export async function wreak(
+  cluster: Cluster,
+  rhythm: Rhythm,
+  seconds: number,
+): Promise<readonly Fall[]> {
   const { nodes, database } = cluster;
   const until = performance.now() + seconds * SECOND;
   const falls: Fall[] = [];
@@ -31,13 +39,13 @@ export async function wreak(cluster: Cluster, seconds: number): Promise<readonly
     }
   };
   await Promise.all([
-    every(Math.min(KILL_EVERY, (seconds * SECOND) / 4), 'a node', async () => {
+    every(SECOND * Math.min(rhythm.kills, seconds / 4), 'a node', async () => {
       const node = nodes[Math.floor(Math.random() * nodes.length)];
       await node?.kill();
       // A node whose database is away ends, and whoever watches over it starts it again.
       while (!node?.isUp()) await node?.start().catch(() => sleep(SECOND));
     }),
-    every(Math.min(FALL_EVERY, (seconds * SECOND) / 2), 'the database', database.crash),
+    every(SECOND * Math.min(rhythm.falls, seconds / 2), 'the database', database.crash),
   ]);
   return falls.sort((one, other) => one.at - other.at);
 }

@@ -1,5 +1,5 @@
-// L7: three nodes over one PostgreSQL. First undisturbed; then a node is killed every ten seconds, and the database falls
-// once a minute, while everybody goes on.
+// L7: three nodes over one PostgreSQL. First undisturbed; then nodes are killed and the database falls, while everybody goes
+// on: as a rule a node every ten seconds and the database once a minute, or both in the same moment each time.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../driver.ts';
@@ -13,7 +13,7 @@ import { openCluster } from './cluster.ts';
 import { stubbornDesk } from './desk.ts';
 import type { Figures, StubbornDesk } from './desk.ts';
 import { fallRows, wreak } from './falls.ts';
-import type { Fall } from './falls.ts';
+import type { Fall, Rhythm } from './falls.ts';
 import { invite } from './people.ts';
 import type { Absence, People } from './people.ts';
 
@@ -23,7 +23,14 @@ const SECOND = 1000;
 const AT_HEAD_WITHIN = 5 * SECOND;
 const MS = ' ms';
 
-export async function nodes(wanted: Wanted, flags: readonly string[]): Promise<readonly Row[]> {
+export const APART: Rhythm = { kills: 10, falls: 60 };
+export const TOGETHER: Rhythm = { kills: 10, falls: 10 };
+
+export async function nodes(
+  wanted: Wanted,
+  flags: readonly string[],
+  rhythm: Rhythm,
+): Promise<readonly Row[]> {
   const { tables, sockets, rate, seconds } = wanted;
   const spectators = Math.max(0, Math.round((sockets - 4 * tables) / tables));
   const cluster = await openCluster(NODES, flags);
@@ -37,7 +44,7 @@ export async function nodes(wanted: Wanted, flags: readonly string[]): Promise<r
     await desk.play(rate, Math.min(10, seconds / 4));
     const calm = await desk.play(rate, Math.min(60, seconds));
     people.absences.length = 0;
-    const havoc = wreak(cluster, seconds);
+    const havoc = wreak(cluster, rhythm, seconds);
     const wild = await desk.play(rate, seconds);
     const falls = await havoc;
     const behind = await untilAtHead(people, desk);
