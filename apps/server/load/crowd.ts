@@ -30,6 +30,8 @@ export interface Hearing {
   answer(line: Line, frame: AnswerFrame): void;
   /** Called with every step and whole view. */
   version(line: Line): void;
+  /** Called with every pulse: what is unanswered is asked again. */
+  pulse(line: Line): void;
   /** Called with whoever is told to be host now. */
   host(line: Line, player: string): void;
 }
@@ -47,6 +49,8 @@ export interface AnswerFrame {
   readonly answer?: { readonly ok: boolean; readonly version?: number };
 }
 
+const nothing = () => undefined;
+
 export function gather({ tables, guests }: Prepared, open: Opener): Crowd {
   const lines = guests.map((guest): Line => {
     const table = tables[guest.table]?.id ?? '';
@@ -57,7 +61,7 @@ export function gather({ tables, guests }: Prepared, open: Opener): Crowd {
     lines,
     tally: { gaps: 0, frames: {} },
     lineAt: (table, seat) => bySeat.get(`${table} ${seat}`),
-    hear: { answer: () => undefined, version: () => undefined, host: () => undefined },
+    hear: { answer: nothing, version: nothing, pulse: nothing, host: nothing },
     async connectAll(atOnce) {
       const waiting = lines.filter(({ socket }) => socket?.readyState !== WebSocket.OPEN).values();
       const worker = async () => {
@@ -119,7 +123,7 @@ function receive({ tally, hear }: Crowd, line: Line, { kind, data, kindAt }: Hea
       return hear.version(line);
     case 'p':
       line.sign = JSON.parse(data.toString());
-      return;
+      return hear.pulse(line);
     case 'a':
     case 'r':
       hear.answer(line, JSON.parse(data.toString()));

@@ -1,6 +1,7 @@
 // How a line is opened: the real way, with a ticket from a page of ours, or to a server that knows none.
 
 import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import type { ClientOptions } from 'ws';
 import type { Guest } from './prepared.ts';
@@ -43,6 +44,16 @@ function opened(socket: WebSocket): Promise<WebSocket> {
   });
 }
 
+export class NoTicket extends Error {
+  /** For how many milliseconds the server wants not to be asked. */
+  readonly wait: number;
+
+  constructor({ statusCode, headers }: IncomingMessage, text: string) {
+    super(`no ticket: ${statusCode} ${text}`);
+    this.wait = 1000 * Number(headers['retry-after'] ?? 0);
+  }
+}
+
 interface Asking {
   readonly address: string;
   readonly origin: string;
@@ -63,7 +74,7 @@ function ticketFor({ address, origin, secret, agent }: Asking): Promise<string> 
       reply.on('end', () => {
         const ticket: unknown = reply.statusCode === 200 ? JSON.parse(text).ticket : null;
         if (typeof ticket === 'string') resolve(ticket);
-        else reject(new Error(`no ticket: ${reply.statusCode} ${text}`));
+        else reject(new NoTicket(reply, text));
       });
     });
     asked.once('error', reject);

@@ -46,9 +46,13 @@ export async function serve(
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
+    let isKnown = false;
     child.stdout?.on('data', (data) => {
+      // What it logs later nobody reads here.
+      if (isKnown) return;
       text += String(data);
       const said = /"address":"([^"]+)"/.exec(text);
+      isKnown = said !== null;
       if (said?.[1]) resolve(said[1]);
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));

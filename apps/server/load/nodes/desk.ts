@@ -40,11 +40,12 @@ interface Place {
   sentAt: number;
   /** The version it will have made. */
   makes: number;
+  /** The house has said that it could not write it down. */
+  isPutOff: boolean;
 }
 
 /** After how many milliseconds something is asked again over the same line. */
 const ASK_AGAIN = 2000;
-const AFTER_RETRY = 250;
 const OTHER_LINE = 20;
 /** How long what is under way may take after the end. */
 const PATIENCE = 30_000;
@@ -54,7 +55,7 @@ export function stubbornDesk(tables: readonly LoadTable[], people: People): Stub
   const acknowledged = new Map(tables.map(({ id }): [string, string[]] => [id, []]));
   const places = tables.map(placeOf);
   const asking = askingOf(people, places);
-  crowd.hear = { answer: hear, version: noteDelivery, host: noteHost };
+  crowd.hear = { answer: hear, version: noteDelivery, pulse: askAgain, host: noteHost };
   const seats = new Map(crowd.lines.map(({ guest }) => [guest.player, guest.seat]));
   return {
     acknowledged,
@@ -73,16 +74,21 @@ export function stubbornDesk(tables: readonly LoadTable[], people: People): Stub
   function hear({ guest }: Line, frame: AnswerFrame): void {
     const place = places[guest.table];
     if (!place || place.id !== frame.id) return;
-    if (frame.kind === 'retry') {
-      place.sentAt = performance.now() - ASK_AGAIN + AFTER_RETRY;
-      return;
-    }
+    if (frame.kind === 'retry') return void (place.isPutOff = true);
     place.id = null;
     if (!frame.answer?.ok) return void asking.count.refused++;
     place.table.version = frame.answer.version ?? 0;
     place.table.cursor++;
     acknowledged.get(place.table.id)?.push(frame.id);
     asking.count.answers.push(performance.now() - place.askedAt);
+  }
+
+  /** As a client does: what the house could not write down goes out again with the next pulse. */
+  function askAgain(line: Line): void {
+    const place = places[line.guest.table];
+    if (!place?.isPutOff || place.asker !== line) return;
+    asking.count.again++;
+    send(place);
   }
 
   /** Who was away for long between two games is host no more. */
@@ -145,6 +151,7 @@ function send(place: Place): void {
   const { command } = nextAsk(place.table);
   const { socket, guest } = place.asker ?? {};
   place.sentAt = performance.now();
+  place.isPutOff = false;
   if (!socket || socket.readyState !== socket.OPEN) return;
   place.over = socket;
   // Seats were taken one after the other, from the second version on.
@@ -182,7 +189,8 @@ async function untilAnswered(asking: Asking): Promise<number> {
 
 function placeOf(table: LoadTable, index: number): Place {
   const makes = table.version + 1;
-  return { table, index, id: null, askedAt: 0, asker: null, over: null, sentAt: 0, makes };
+  const unasked = { id: null, askedAt: 0, asker: null, over: null, sentAt: 0, isPutOff: false };
+  return { table, index, ...unasked, makes };
 }
 
 function newCount() {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOSING } from '../../src/sockets/socket.ts';
 import { connect, gather } from '../crowd.ts';
 import type { Crowd, Line } from '../crowd.ts';
-import { withTickets } from '../opener.ts';
+import { NoTicket, withTickets } from '../opener.ts';
 import type { Opener } from '../opener.ts';
 import type { Prepared } from '../prepared.ts';
 import { ORIGIN } from './cluster.ts';
@@ -32,8 +32,9 @@ export interface Absence {
 /** What a line says that breaks, or that is sent to another node. */
 const BROKEN = 1006;
 const SENT_ON = CLOSING.away;
-const SHORTEST = 50;
-const LONGEST = 1000;
+/** As the page waits before it tries again, in milliseconds: `apps/web/src/places/server/back-off.ts`. */
+const FIRST = 500;
+const LONGEST = 15_000;
 
 export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): People {
   const doors = nodes.map((node) => ({ node, open: withTickets(node.address, ORIGIN), lines: 0 }));
@@ -59,13 +60,10 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
   /** Whoever loses the line is back at some node as soon as one lets them in. */
   async function stay(line: Line): Promise<void> {
     while (mood.isStaying) {
-      const { socket } = line;
-      const code = await new Promise<number>((resolve) => {
-        if (socket?.readyState === socket?.OPEN) socket?.once('close', resolve);
-        else resolve(BROKEN);
-      });
+      const code = await endOf(line);
       if (!mood.isStaying) return;
       const from = performance.now();
+      await sleep(waitAfter(0));
       await come(line);
       const why = code === SENT_ON ? 'sent-on' : 'broken';
       absences.push({ why, from, took: performance.now() - from });
@@ -73,25 +71,26 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
   }
 
   async function come(line: Line): Promise<void> {
-    for (let wait = SHORTEST; mood.isStaying; wait = Math.min(2 * wait, LONGEST)) {
+    for (let failures = 1; mood.isStaying; failures++) {
       const door = leastBusy(doors);
-      if (door && (await enter(line, door))) return;
-      // All at once would be nobody at all.
-      await sleep(Math.random() * wait);
+      const told = door ? await enter(line, door) : 0;
+      if (told === 'in') return;
+      await sleep(Math.max(told, waitAfter(failures)));
     }
   }
 
-  async function enter(line: Line, door: Door): Promise<boolean> {
+  /** In, or for how many milliseconds one is told to stay away. */
+  async function enter(line: Line, door: Door): Promise<'in' | number> {
     at.set(line, door);
     door.lines++;
     try {
       await connect(crowd, line, await door.open(line.guest));
       line.socket?.once('close', () => door.lines--);
-      return true;
-    } catch {
+      return 'in';
+    } catch (error) {
       line.socket?.terminate();
       door.lines--;
-      return false;
+      return error instanceof NoTicket ? error.wait : 0;
     }
   }
 }
@@ -101,6 +100,18 @@ interface Door {
   readonly node: ClusterNode;
   readonly open: Opener;
   lines: number;
+}
+
+/** The code with which its line ends. */
+function endOf({ socket }: Line): Promise<number> {
+  return new Promise((resolve) => {
+    if (socket?.readyState === socket?.OPEN) socket?.once('close', resolve);
+    else resolve(BROKEN);
+  });
+}
+
+function waitAfter(failures: number): number {
+  return Math.min(LONGEST, FIRST * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
 function leastBusy(doors: readonly Door[]): Door | undefined {
