@@ -11,7 +11,11 @@ import { tellerOver } from './teller.ts';
 const SECOND = 1000;
 const SHORTEST = 50;
 const LONGEST = SECOND;
-const NOTIFY = `SELECT pg_notify('backtrick', hints) FROM unnest($1::text[]) AS hints`;
+/** Under its name the database keeps its plan. */
+const NOTIFY = {
+  name: 'notify',
+  text: `SELECT pg_notify('backtrick', hints) FROM unnest($1::text[]) AS hints`,
+};
 
 export function postgresBus(url: string): Bus {
   const node = randomBytes(6).toString('base64url');
@@ -50,7 +54,7 @@ export function postgresBus(url: string): Bus {
       await client.connect();
       await client.query('LISTEN backtrick');
       line = client;
-      tell = tellerOver(node, (texts) => client.query(NOTIFY, [texts]));
+      tell = tellerOver(node, (texts) => client.query({ ...NOTIFY, values: [texts] }));
       if (closing.signal.aborted) await client.end();
       await end;
       return true;

@@ -5,7 +5,7 @@ import type { Hint } from './bus.ts';
 import { hintTexts } from './hint-text.ts';
 
 /** Every bundle wakes all nodes: so many milliseconds lie between two of them at least. */
-const PACE = { underWay: 1, apart: 8 };
+const PACE = { underWay: 1, apart: 12 };
 
 /** `send` may fail: whoever is not told finds out by looking. */
 export function tellerOver(

@@ -32,9 +32,9 @@ export interface TableVersion {
  * How many milliseconds lie between two batches: an answer waits for its entry, a step at another node for its log. Less is
  * sooner for few, and leaves a busy machine nothing for whoever comes back.
  */
-const ENTRIES_APART = 10;
+const ENTRIES_APART = 16;
 /** Several at once, so that one long log does not keep all others waiting. */
-const LOGS = { underWay: 3, apart: 10 };
+const LOGS = { underWay: 3, apart: 16 };
 
 /** Over a database that is up to date; the connections close with the store. */
 export function postgresStore(connections: Connections, seal: Seal): PostgresStore {
