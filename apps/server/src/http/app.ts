@@ -36,8 +36,8 @@ const MOST_BODY = 16 * 1024;
 /** How long a request may take to arrive, and how often that is looked at, in milliseconds. */
 export const PATIENCE = 7000;
 const LOOK = 1000;
-/** When to ask again for what could not be read or written, in seconds. */
-const RETRY_AFTER = 5;
+/** When to ask again for what could not be read or written, in seconds: D4 allows five once it can be. */
+const RETRY_AFTER = 2;
 
 export async function buildApp(ground: Ground): Promise<FastifyInstance> {
   const { patience = PATIENCE } = ground.settings;
