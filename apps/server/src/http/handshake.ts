@@ -50,8 +50,8 @@ async function redeem(request: FastifyRequest, house: House): Promise<Holder | B
   const network = networkAt(request);
   const { limiter, tickets, turnstile, people } = house;
   if (limiter.take('handshake', network) > 0) return { status: 429, code: 'too-fast' };
-  const ticket = await tickets.redeem(ticketIn(request));
-  if (!ticket || !(await people.isOpen(ticket))) return { status: 401, code: 'no-session' };
+  const ticket = await tickets.redeem(ticketIn(request), people.isOpen);
+  if (!ticket) return { status: 401, code: 'no-session' };
   const leave = turnstile.enter(ticket.player, network);
   if (!leave) return { status: 429, code: 'too-many' };
   request.raw.socket.once('close', leave);

@@ -5,8 +5,8 @@ import { hashOfSecret, newSecret } from './secrets.ts';
 
 export interface OneTime<T> {
   issue(value: T): string;
-  /** What the secret stood for; it is used up. */
-  redeem(secret: string): Promise<T | null>;
+  /** What the secret stood for, if that is good; it is used up either way. */
+  redeem(secret: string, isGood?: (value: T) => Promise<boolean>): Promise<T | null>;
 }
 
 /** What secrets of one kind stand for, and for how many milliseconds. */
@@ -36,11 +36,12 @@ export function oneTime<T>(lifetime: number, now: () => number): OneTime<T> {
       issued.set(hashOfSecret(secret), { value, until: now() + lifetime });
       return secret;
     },
-    async redeem(secret) {
+    async redeem(secret, isGood = async () => true) {
       const key = hashOfSecret(secret);
       const known = issued.get(key);
       issued.delete(key);
-      return known && known.until >= now() ? known.value : null;
+      if (!known || known.until < now()) return null;
+      return (await isGood(known.value)) ? known.value : null;
     },
   };
 }
