@@ -21,6 +21,11 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(mute).toEqual([]);
   });
 
+  it('count one of a thing as one', () => {
+    const { turns, tricks, reverseTricks } = SPOKEN[language].table.result;
+    for (const count of [turns, tricks, reverseTricks]) expect(count(1)).not.toBe(count(2));
+  });
+
   it('are the same as in every other language', () => {
     const ways = (part: unknown) => sentencesIn(part).map(([way]) => way);
     expect(ways(SPOKEN[language])).toEqual(ways(en));

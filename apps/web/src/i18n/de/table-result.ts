@@ -47,6 +47,8 @@ function inWords(count: number): string {
 const inTurns = (turns: number) => (turns === 1 ? '1 Zug' : `${turns} Zügen`);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const tricks = (count: number) => (count === 1 ? 'Rückwärtstrick' : 'Rückwärtstricks');
+
 export const tableResult: Words['table']['result'] = {
   home: 'Startseite',
   all: (count) => `Alle ${inWords(count)}.`,
@@ -69,9 +71,9 @@ export const tableResult: Words['table']['result'] = {
   allLaid: 'Die letzte Karte ist abgelegt.',
   cardsLeft: 'Übrige Karten',
   skyline: (laid, all) => `${laid} von ${all} Karten abgelegt`,
-  turns: 'Züge',
-  tricks: 'Rückwärtstricks',
-  reverseTricks: 'Rückwärtstricks',
+  turns: (count) => (count === 1 ? 'Zug' : 'Züge'),
+  tricks,
+  reverseTricks: tricks,
   step: 'üblicher Schritt',
   again: 'Noch einmal',
   waiting: 'Warten auf die anderen',

@@ -113,11 +113,11 @@ function Facts({ result }: { readonly result: ResultOf }) {
     <dl class="facts">
       <div>
         <dd>{result.turns}</dd>
-        <dt>{text.turns}</dt>
+        <dt>{text.turns(result.turns)}</dt>
       </div>
       <div>
         <dd>{result.tricks}</dd>
-        <dt>{tricks}</dt>
+        <dt>{tricks(result.tricks)}</dt>
       </div>
       {result.usualStep !== null && (
         <div>
