@@ -1,9 +1,10 @@
 // The last row: take back, signal, draw pile, and the end of the turn with all its states.
 
 import { useComputed } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
-import { isDuel } from '../../model/motion.ts';
+import { isDuel, isLessened } from '../../model/motion.ts';
 import { canTakeBack } from '../../model/taking-back.ts';
 import type { TurnState } from '../../model/turn-state.ts';
 import { useTable } from './context.ts';
@@ -104,11 +105,11 @@ function SignalButton() {
 
 function EndTurn() {
   const { model, isSlow } = useTable();
-  const late = useLate('next', (past) => past.turn.value);
-  const turn = late.value;
+  const drawn = useTurn();
+  const turn = drawn.value;
   const text = useComputed(() => {
     const table = model.table.value;
-    return table ? endInWords(table, late.value, isSlow.value ? 'slow' : 'brisk') : '';
+    return table ? endInWords(table, drawn.value, isSlow.value ? 'slow' : 'brisk') : '';
   });
   // Who watches waits with the others, and is told so where a hand would be.
   if (turn.kind === 'over' || turn.kind === 'deciding') return null;
@@ -133,6 +134,16 @@ function EndTurn() {
       <span>{text}</span>
     </button>
   );
+}
+
+/** What a card that is laid makes of the turn comes after the card; whoever has ended a turn sees so at once. */
+function useTurn(): ReadonlySignal<TurnState> {
+  const { model } = useTable();
+  const late = useLate('turn', ({ turn, shown }) => ({ turn: turn.value, shown: shown.value }));
+  return useComputed(() => {
+    const hand = model.shown.value?.cards.hand ?? null;
+    return isLessened(late.value.shown?.cards.hand, hand) ? late.value.turn : model.turn.value;
+  });
 }
 
 function endInWords(table: TableView, turn: TurnState, pace: 'brisk' | 'slow'): string {

@@ -4,7 +4,7 @@ import { batch } from '@preact/signals';
 import type { Card } from '@backtrick/rules';
 import type { TableContext } from './context.ts';
 import { flyBack } from './flight.ts';
-import { afterFrame, afterFrames } from './late.ts';
+import { HAND_BEHIND, afterFrame, afterFrames } from './late.ts';
 
 const SLACK = 6;
 
@@ -137,10 +137,9 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
   if (!drag.lanes) return;
   const { element } = drag;
   if (isLaid) {
-    // It is on its way to the pile; the hand gives it up a frame later.
-    element.style.opacity = '0';
-    afterFrame(() => putBack(element));
-    afterFrames(3, () => (over.value = null));
+    // It is on its way to the pile, and the hand has not given it up yet.
+    afterFrames(HAND_BEHIND, () => putBack(element));
+    afterFrames(HAND_BEHIND, () => (over.value = null));
     return;
   }
   over.value = null;
@@ -153,5 +152,4 @@ function letGo(drag: Drag, { over, model }: TableContext, isLaid = false): void 
 function putBack(element: HTMLElement): void {
   element.removeAttribute('data-dragged');
   element.style.transform = '';
-  element.style.opacity = '';
 }

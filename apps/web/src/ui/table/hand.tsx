@@ -17,12 +17,11 @@ import { cardName, cardNames } from './names.ts';
 import { currentOf, focusOn, keepFocus, moveAlong, settleRoving, useRoving } from './roving.ts';
 
 export function Hand() {
-  const { model } = useTable();
   const ref = useRef<HTMLDivElement>(null);
   const { hand: text } = words.value.table;
-  const hand = useHand(model);
+  const hand = useHand();
   const game = useGame();
-  const kind = useLate('next', ({ turn }) => turn.value.kind).value;
+  const kind = useLate('turn', ({ turn }) => turn.value.kind).value;
   useKeptFocus(ref, hand);
   const isHeld = hand !== null && hand.length > 0;
   useRoom(ref, isHeld);
@@ -59,10 +58,10 @@ export function Hand() {
   );
 }
 
-/** A card that is laid goes a frame later than it comes to its pile; one that comes is there at once. */
-function useHand(model: TableModel): readonly Card[] | null {
-  const now = useComputed(() => model.shown.value?.cards.hand ?? null);
-  const drawn = useLate('next', ({ shown }) => shown.value?.cards.hand ?? null);
+/** A card that is laid goes some frames later than it comes to its pile; one that comes is there with the piles. */
+function useHand(): readonly Card[] | null {
+  const now = useLate('lays', ({ shown }) => shown.value?.cards.hand ?? null);
+  const drawn = useLate('hand', ({ shown }) => shown.value?.cards.hand ?? null);
   return useComputed(() => (isLessened(drawn.value, now.value) ? drawn.value : now.value)).value;
 }
 
@@ -140,8 +139,7 @@ function useRoom(ref: { readonly current: HTMLElement | null }, isHeld: boolean)
  * that closes. When cards come, it gives way at once.
  */
 function useSize(ref: { readonly current: HTMLElement | null }, isHeld: boolean): void {
-  const { model } = useTable();
-  const now = useComputed(() => sizeOf(model));
+  const now = useLate('lays', sizeOf);
   const drawn = useLate('sizes', sizeOf);
   useLayoutEffect(() => {
     const element = ref.current;

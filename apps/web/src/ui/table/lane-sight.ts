@@ -11,7 +11,6 @@ import type { Lane } from '../../model/lanes.ts';
 import { tagsOn } from '../../model/signals.ts';
 import type { Tag } from '../../model/signals.ts';
 import { steady, steadyList } from '../../model/steady.ts';
-import type { TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 import type { TableContext } from './context.ts';
 import { pastOf } from './late.ts';
@@ -59,12 +58,13 @@ export function useLane(pile: string): LaneSight {
 function laneSight(context: TableContext, pile: string): LaneSight {
   const { model } = context;
   const { held, aimed } = model;
-  const [costs, prices, said] = [
-    pastOf(model, 'costs'),
-    pastOf(model, 'prices'),
-    pastOf(model, 'words'),
-  ];
-  const cost = steady(() => costIn(costs, model, pile));
+  // Two lanes a frame: four would be too much for one.
+  const further = Math.floor(model.lanes.peek().findIndex((one) => one.pile === pile) / 2);
+  const laid = pastOf(model, 'lays');
+  const costs = pastOf(model, 'costs', further);
+  const prices = pastOf(model, 'prices', further);
+  const said = pastOf(model, 'words', further);
+  const cost = steady(() => costIn(costs, laid, pile));
   const tags = steady(() => {
     const { signals = [], you } = model.table.value ?? {};
     return tagsOn(signals, pile, you?.seat);
@@ -73,9 +73,9 @@ function laneSight(context: TableContext, pile: string): LaneSight {
     () => model.place.connection.value === 'offline' && model.queued.value.includes(pile),
   );
   return {
-    lane: computed(() => laneOf(model, pile)),
+    lane: computed(() => laneOf(laid, pile)),
     cost,
-    price: computed(() => costIn(prices, model, pile) && cost.value),
+    price: computed(() => costIn(prices, laid, pile) && cost.value),
     height: computed(() => {
       const card = costs.picked.value;
       return card === null || !cost.value || cost.value.kind === 'no' ? null : valueOf(card);
@@ -98,7 +98,7 @@ function laneOf({ lanes }: Pick<Past, 'lanes'>, pile: string): Lane | undefined 
 }
 
 /** Once another card lies there, it is no answer any more. */
-function costIn(past: Past, now: TableModel, pile: string): Cost | undefined {
+function costIn(past: Past, now: Past, pile: string): Cost | undefined {
   return laneOf(past, pile) === laneOf(now, pile) ? past.costs.value.get(pile) : undefined;
 }
 

@@ -9,8 +9,12 @@ import { costsOfPicked } from '../../model/table-model.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { useTable } from './context.ts';
 
-/** How many frames behind a card each of these comes. The hand is next, prices come a frame after they lift a pile. */
-const BEHIND = { next: 1, costs: 2, prices: 3, words: 4, sizes: 6 } as const;
+/**
+ * How many frames behind the table each of these comes. What it takes to know that a card is laid is enough for one
+ * frame; it flies in the next. Then piles lift or lie down, and what stands on them follows two at a time; the hand closes
+ * when the card is on its way.
+ */
+const BEHIND = { lays: 1, costs: 2, turn: 3, hand: 4, prices: 4, words: 6, sizes: 9 } as const;
 
 type Behind = keyof typeof BEHIND;
 
@@ -19,33 +23,74 @@ export interface Past extends Pick<TableModel, 'table' | 'shown' | 'lanes' | 'tu
   readonly picked: ReadonlySignal<Card | null>;
 }
 
-let waiting: (() => void)[] = [];
+/** Something that waits for a frame, so many frames from now. */
+interface Waiting {
+  left: number;
+  readonly work: () => void;
+}
 
-/** Does something once the next frame is drawn; whatever waits for the same frame is done together. */
+let waiting: Waiting[] = [];
+let measuring: (() => void)[] = [];
+let isAsked = false;
+let isDrawing = false;
+
+/** Does something in the frame after the one that is drawn next. */
 export function afterFrame(work: () => void): void {
-  // To ask for a frame costs more than most of what is done after it.
-  if (waiting.length === 0) requestAnimationFrame(drawn);
-  waiting.push(work);
+  afterFrames(1, work);
 }
 
-function drawn(): void {
-  const works = waiting;
-  waiting = [];
-  setTimeout(() => batch(() => works.forEach((work) => work())));
-}
-
+/** Whatever is due in the same frame is done together, where the frame is made: so it is styled and laid out once. */
 export function afterFrames(count: number, work: () => void): void {
-  afterFrame(count > 1 ? () => afterFrames(count - 1, work) : work);
+  // While a frame is made, that one is the next.
+  waiting.push({ left: isDrawing ? count : count + 1, work });
+  askForFrame();
 }
 
-const pasts = new WeakMap<TableModel, Map<Behind, Past>>();
+/** Does something once what is due in this frame is drawn, and before anybody sees it. */
+export function onceDrawn(work: () => void): void {
+  measuring.push(work);
+  askForFrame();
+}
 
-export function pastOf(model: TableModel, kind: Behind): Past {
-  const known = pasts.get(model) ?? new Map<Behind, Past>();
+function askForFrame(): void {
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(draw);
+  // Between the two, components are drawn.
+  requestAnimationFrame(measure);
+}
+
+function draw(): void {
+  isDrawing = true;
+  for (const one of waiting) one.left -= 1;
+  const due = waiting.filter(({ left }) => left <= 0);
+  if (due.length === 0) return;
+  waiting = waiting.filter(({ left }) => left > 0);
+  batch(() => due.forEach(({ work }) => work()));
+}
+
+function measure(): void {
+  const works = measuring;
+  measuring = [];
+  works.forEach((work) => work());
+  isDrawing = false;
+  isAsked = false;
+  if (waiting.length > 0) askForFrame();
+}
+
+/** How many frames behind it the hand gives up a card that is laid. */
+export const HAND_BEHIND = BEHIND.hand;
+
+const pasts = new WeakMap<TableModel, Map<number, Past>>();
+
+/** The table some frames ago; `further` ones for what need not come all at once. */
+export function pastOf(model: TableModel, kind: Behind, further = 0): Past {
+  const frames = BEHIND[kind] + further;
+  const known = pasts.get(model) ?? new Map<number, Past>();
   pasts.set(model, known);
   // One that nobody has looked at for a while is further behind than it says.
-  const past = known.get(kind) ?? newPast(model, kind, () => known.delete(kind));
-  known.set(kind, past);
+  const past = known.get(frames) ?? newPast(model, frames, () => known.delete(frames));
+  known.set(frames, past);
   return past;
 }
 
@@ -56,7 +101,7 @@ export function useLate<T>(kind: Behind, compute: (past: Past) => T): ReadonlySi
   return useComputed(() => compute(past));
 }
 
-function newPast(model: TableModel, kind: Behind, onLeft: () => void): Past {
+function newPast(model: TableModel, frames: number, onLeft: () => void): Past {
   const now = computed(() => ({
     table: model.table.value,
     shown: model.shown.value,
@@ -64,7 +109,7 @@ function newPast(model: TableModel, kind: Behind, onLeft: () => void): Past {
     turn: model.turn.value,
     picked: model.picked.value,
   }));
-  const then = late(now, BEHIND[kind], onLeft);
+  const then = late(now, frames, onLeft);
   const shown = computed(() => then.value.shown);
   const picked = computed(() => then.value.picked);
   return {

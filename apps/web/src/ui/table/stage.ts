@@ -1,6 +1,6 @@
 // Shows what happened to which card. The state is true at once and the picture catches up: boxes are measured when the
 // table changes and again when it is drawn, and every card travels between the two. A card leaves the hand
-// a frame after it has come to its pile (`late.ts`); then the hand closes.
+// some frames after it has come to its pile (`late.ts`); then the hand closes.
 
 import { effect } from '@preact/signals';
 import type { Card } from '@backtrick/rules';
@@ -11,7 +11,7 @@ import { preferences } from '../../model/preferences.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { dragOffset } from './drag.ts';
 import { EASE, TIME, fadeIn, isMoved, offset, turnFace } from './flight.ts';
-import { afterFrame } from './late.ts';
+import { HAND_BEHIND, afterFrame, afterFrames, onceDrawn } from './late.ts';
 import { relight, rideChip } from './trick.ts';
 
 /** Something that cards fly from or to, where it was. */
@@ -29,30 +29,33 @@ interface Scene {
   readonly now: Spots;
   readonly eye: number;
   readonly pace: number;
+  /** When its piles were drawn, in milliseconds. */
+  readonly at: number;
 }
 
 /** A change that is drawn and not yet measured. */
-interface Stand extends Omit<Scene, 'now'> {
+interface Stand extends Omit<Scene, 'now' | 'at'> {
   readonly root: HTMLElement;
 }
 
 interface Change {
-  readonly before: Shown | null;
-  readonly after: Shown;
   readonly plan: readonly Motion[];
   readonly scene: Scene;
 }
 
-/** Called with every change a frame after it is drawn. */
+/** How many frames after its piles a change is told. */
+const TOLD = 6;
+
+/** Called with every change some frames after it is drawn. */
 type Watcher = (before: Shown | null, after: Shown, plan: readonly Motion[]) => void;
 
 export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): () => void {
   let last: Shown | null = null;
   let from: { readonly shown: Shown | null; readonly spots: Spots } | null = null;
+  let plan: readonly Motion[] = [];
   let atPick: { readonly card: Card; readonly spots: Spots } | null = null;
-  /** Those of which the piles are drawn and the hand is not. */
-  const halfway: Change[] = [];
-  let frame = 0;
+  const hand = handOn(root);
+  let isComing = false;
   let isOn = true;
   // When a card is picked nothing moves, and measuring costs nothing; when it is laid, it would cost a frame.
   const stopPicking = effect(() => {
@@ -66,18 +69,16 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
     from ??= { shown: last, spots: last ? spotsBefore() : NOWHERE };
     atPick = null;
     last = shown;
-    if (frame !== 0) return;
-    frame = requestAnimationFrame(drawPiles);
-    const then = () => requestAnimationFrame(drawHand);
-    if (isLessened(from.shown?.cards.hand, shown.cards.hand)) afterFrame(then);
-    else then();
+    plan = motions(from.shown, shown, model.seat.peek());
+    if (isComing) return;
+    isComing = true;
+    afterFrame(() => onceDrawn(drawPiles));
   });
   return () => {
     isOn = false;
     stop();
     stopPicking();
-    cancelAnimationFrame(frame);
-    halfway.length = 0;
+    hand.leave();
   };
 
   function spotsBefore(): Spots {
@@ -85,32 +86,53 @@ export function stageOn(root: HTMLElement, model: TableModel, watch: Watcher): (
   }
 
   function drawPiles(): void {
-    frame = 0;
-    if (!from || !last) return;
-    const eye = model.seat.peek();
-    const plan = motions(from.shown, last, eye);
-    const pace = paceOf(plan);
+    isComing = false;
+    if (!isOn || !from || !last) return;
+    const [before, after, eye, moved] = [from.shown, last, model.seat.peek(), plan];
+    const pace = paceOf(moved);
     // What comes into the page comes before it is measured, or it would be laid out twice.
-    keepOldTops(plan, { before: from.spots, root, eye, pace });
-    const scene = { before: from.spots, now: spotsIn(root, PILES), eye, pace };
-    halfway.push({ before: from.shown, after: last, plan, scene });
+    keepOldTops(moved, { before: from.spots, root, eye, pace });
+    const isClosing = isLessened(before?.cards.hand, after.cards.hand);
+    const now = spotsIn(root, isClosing ? PILES : ALL);
+    const change = {
+      plan: moved,
+      scene: { before: from.spots, now, eye, pace, at: performance.now() },
+    };
     from = null;
-    movePiles(plan, scene);
-  }
-
-  function drawHand(): void {
-    const change = halfway.shift();
-    if (!change) return;
-    const { before, after, plan, scene } = change;
-    moveHand(plan, { ...scene, now: spotsIn(root, OTHERS) });
-    afterFrame(() => isOn && watch(before, after, plan));
+    movePiles(moved, change.scene);
+    if (isClosing) hand.closeLater(change);
+    else hand.part(change);
+    afterFrames(TOLD, () => isOn && watch(before, after, moved));
   }
 }
 
+/** The hand closes after the piles are drawn, and at once when cards come into it. */
+function handOn(root: HTMLElement) {
+  /** Those of which the piles are drawn and the hand is not. */
+  const halfway = new Set<Change>();
+  return {
+    closeLater(change: Change): void {
+      halfway.add(change);
+      afterFrames(HAND_BEHIND - 1, () => onceDrawn(() => close(change)));
+    },
+    part({ plan, scene }: Change): void {
+      halfway.clear();
+      moveHand(plan, scene);
+    },
+    leave: () => halfway.clear(),
+  };
+
+  function close(change: Change): void {
+    if (!halfway.delete(change)) return;
+    moveHand(change.plan, { ...change.scene, now: spotsIn(root, OTHERS) });
+  }
+}
+
+const ALL = '[data-fly]';
 const PILES = '[data-fly^="lane:"]';
 const OTHERS = '[data-fly]:not([data-fly^="lane:"])';
 
-function spotsIn(root: HTMLElement, which = '[data-fly]'): Spots {
+function spotsIn(root: HTMLElement, which = ALL): Spots {
   const elements = root.querySelectorAll<HTMLElement>(which);
   return new Map(
     [...elements].map((element) => [
@@ -184,12 +206,18 @@ function lay(motion: Lay, scene: Scene): void {
     ],
     { duration: way + settle },
   );
-  if (!isOwn) turnFace(element, way + settle, landed / 2);
+  if (isOwn) hide(before.get(`hand:${card}`));
+  else turnFace(element, way + settle, landed / 2);
   raise(element, flight);
   if (isTrick) {
     relight(element, way);
     rideChip(element, way + settle);
   }
+}
+
+/** The hand has not given it up yet. */
+function hide(spot: Spot | undefined): void {
+  spot?.element.style.setProperty('opacity', '0');
 }
 
 /** The pile as it was before the card that is taken back. */
@@ -206,6 +234,7 @@ function settleBack({ pile }: Undo, { before, now }: Scene): void {
 function takeBack(motion: Undo, { before, now }: Scene): void {
   const source = before.get(`lane:${motion.pile}`);
   const card = now.get(`hand:${motion.card}`);
+  card?.element.style.removeProperty('opacity');
   if (!card || !source) return;
   const flight = card.element.animate(
     [{ transform: offset(source.box, card.box) }, { transform: 'none' }],
@@ -232,9 +261,10 @@ function draw(cards: readonly Card[], pile: number, { now }: Scene): void {
 }
 
 /** The rest of the hand closes the gap, or parts for what comes. */
-function closeHand(plan: readonly Motion[], { before, now, eye, pace }: Scene): void {
+function closeHand(plan: readonly Motion[], { before, now, eye, pace, at }: Scene): void {
   const isLaid = plan.some((motion) => motion.kind === 'lay' && motion.seat === eye);
-  const delay = isLaid ? (TIME.lay - 60) * pace : 0;
+  const since = performance.now() - at;
+  const delay = isLaid ? Math.max(0, (TIME.lay - 60) * pace - since) : 0;
   for (const [key, { element, box }] of now) {
     const old = key.startsWith('hand:') ? before.get(key)?.box : undefined;
     if (!old || Math.abs(old.left - box.left) < 1) continue;
