@@ -267,12 +267,24 @@ function closeHand(plan: readonly Motion[], { before, now, eye, pace, at }: Scen
   const delay = isLaid ? Math.max(0, (TIME.lay - 60) * pace - since) : 0;
   for (const [key, { element, box }] of now) {
     const old = key.startsWith('hand:') ? before.get(key)?.box : undefined;
-    if (!old || Math.abs(old.left - box.left) < 1) continue;
-    element.animate(
-      [{ transform: `translateX(${old.left - box.left}px)` }, { transform: 'none' }],
-      { duration: TIME.close, delay, easing: EASE.out, fill: 'backwards' },
-    );
+    if (!old || (isNear(old.left, box.left) && isNear(old.right, box.right))) continue;
+    element.animate([{ transform: asWideAs(old, box) }, { transform: 'none' }], {
+      duration: TIME.close,
+      delay,
+      easing: EASE.out,
+      fill: 'backwards',
+    });
   }
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1;
+}
+
+/** Cards grow as the hand empties: one that stood where it was and had grown already would lie on its neighbour. */
+function asWideAs(old: DOMRect, box: DOMRect): string {
+  const way = old.left + old.width / 2 - (box.left + box.width / 2);
+  return `translateX(${way}px) scaleX(${old.width / box.width})`;
 }
 
 function appear({ pile, isTrick }: Lay, { now }: Scene): void {
