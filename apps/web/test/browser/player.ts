@@ -105,10 +105,10 @@ async function lay(page: Page, plan: Plan, manner: Manner): Promise<void> {
 }
 
 async function drag(page: Page, { card, lane }: Plan): Promise<void> {
-  const from = await page.locator(`.hand [data-card="${card}"]`).boundingBox();
   const to = await page.locator(`[data-lane="${lane.pile}"]`).boundingBox();
-  if (!from || !to) throw new Error(`${card} or ${lane.pile} is not on the screen`);
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  if (!to) throw new Error(`${lane.pile} is not on the screen`);
+  // Waits until it lies still: a hand that closes takes it from under whoever has aimed before.
+  await page.locator(`.hand [data-card="${card}"]`).hover();
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
   await page.mouse.up();
