@@ -50,16 +50,36 @@ export async function wreak(
   return falls.sort((one, other) => one.at - other.at);
 }
 
-/** Of each fall, how many lost a line before the next, and when the last of them was back. */
+/** Of each fall, how many lost a line before the next, and when the last of them was back; what kept that one, if it took long. */
 export function fallRows(falls: readonly Fall[], absences: readonly Absence[]): readonly Row[] {
   const [first] = falls;
-  return falls.map(({ what, at, upAt }, i) => {
+  return falls.flatMap(({ what, at, upAt }, i) => {
     const next = falls[i + 1]?.at ?? Infinity;
     const lost = absences.filter(({ from, why }) => why === 'broken' && from >= at && from < next);
-    const last = Math.max(0, ...lost.map(({ from, took }) => from + took - at));
+    const last = lost.toSorted((one, other) => endOf(other) - endOf(one))[0];
+    const took = last ? endOf(last) - at : 0;
     const when = ((at - (first?.at ?? 0)) / SECOND).toFixed(0);
     const up = ((upAt - at) / SECOND).toFixed(1);
     const fell = `${when} s: ${what} fell, was up after ${up} s; ${lost.length} lines`;
-    return row('L7', `${fell} were back after`, last, { least: 0, unit: ' ms' });
+    const back = row('L7', `${fell} were back after`, took, { least: 0, unit: ' ms' });
+    if (!last || took < LONG) return [back];
+    return [back, row('L7', courseOf(last, at), took, { least: 0, unit: ' ms' })];
   });
+}
+
+/** From how many milliseconds on it is told what kept the last one. */
+const LONG = 4500;
+
+function endOf({ from, took }: Absence): number {
+  return from + took;
+}
+
+/** All times are milliseconds after the fall. */
+function courseOf({ from, attempts }: Absence, fellAt: number): string {
+  const after = (at: number) => (at - fellAt).toFixed(0);
+  const tries = attempts.map(({ node, began, openAt, endedAt }) => {
+    const open = openAt === null ? 'never open' : `open ${after(openAt)}`;
+    return `${node.slice(node.lastIndexOf(':'))} from ${after(began)}, ${open}, until ${after(endedAt)}`;
+  });
+  return ['', `the last broke ${after(from)}`, ...tries].join(' · ');
 }

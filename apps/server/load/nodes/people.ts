@@ -27,6 +27,18 @@ export interface Absence {
   readonly why: 'broken' | 'sent-on';
   readonly from: number;
   readonly took: number;
+  readonly attempts: readonly Attempt[];
+}
+
+/** One try to come back. */
+export interface Attempt {
+  readonly node: string;
+  readonly began: number;
+  /** Null where the line never was. */
+  readonly openAt: number | null;
+  readonly endedAt: number;
+  /** In, or for how many milliseconds to stay away. */
+  readonly told: 'in' | number;
 }
 
 /** What a line says that breaks, or that is sent to another node. */
@@ -64,34 +76,46 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
       if (!mood.isStaying) return;
       const from = performance.now();
       await sleep(waitAfter(0));
-      await come(line);
+      const attempts = await come(line);
       const why = code === SENT_ON ? 'sent-on' : 'broken';
-      absences.push({ why, from, took: performance.now() - from });
+      absences.push({ why, from, took: performance.now() - from, attempts });
     }
   }
 
-  async function come(line: Line): Promise<void> {
+  async function come(line: Line): Promise<readonly Attempt[]> {
+    const attempts: Attempt[] = [];
     for (let failures = 1; mood.isStaying; failures++) {
       const door = leastBusy(doors);
-      const told = door ? await enter(line, door) : 0;
-      if (told === 'in') return;
+      if (door) {
+        at.set(line, door);
+        attempts.push(await enter(crowd, line, door));
+      }
+      const told = attempts.at(-1)?.told ?? 0;
+      if (told === 'in') break;
       await sleep(Math.max(told, waitAfter(failures)));
     }
+    return attempts;
   }
+}
 
-  /** In, or for how many milliseconds one is told to stay away. */
-  async function enter(line: Line, door: Door): Promise<'in' | number> {
-    at.set(line, door);
-    door.lines++;
-    try {
-      await connect(crowd, line, await door.open(line.guest));
-      line.socket?.once('close', () => door.lines--);
-      return 'in';
-    } catch (error) {
-      line.socket?.terminate();
-      door.lines--;
-      return error instanceof NoTicket ? error.wait : 0;
-    }
+async function enter(crowd: Crowd, line: Line, door: Door): Promise<Attempt> {
+  const { node } = door;
+  const began = performance.now();
+  let openAt: number | null = null;
+  const ended = (told: Attempt['told']): Attempt => {
+    return { node: node.address, began, openAt, endedAt: performance.now(), told };
+  };
+  door.lines++;
+  try {
+    const socket = await door.open(line.guest);
+    openAt = performance.now();
+    await connect(crowd, line, socket);
+    line.socket?.once('close', () => door.lines--);
+    return ended('in');
+  } catch (error) {
+    line.socket?.terminate();
+    door.lines--;
+    return ended(error instanceof NoTicket ? error.wait : 0);
   }
 }
 
