@@ -9,6 +9,11 @@ test.use({ reducedMotion: 'reduce' });
 
 const PHONE = { width: 390, height: 844 };
 const TURNED = { width: 844, height: 390 };
+/** As a browser's bars leave them. */
+const LOW = [
+  { width: 320, height: 568 },
+  { width: 360, height: 560 },
+] as const;
 const NEEDED = ['.bar .ib', '.seat', '.lane .track', '.hand [data-card]', '.acts .btn'];
 
 test('a refusal, the menu of signals and the talk leave the table to be seen', async ({
@@ -72,6 +77,22 @@ test('a duel has room for the hand between what lies beside it', async ({
       const needed = ['.lane .track', '.hand [data-card]', '.side .draw'];
       expect(await covered(page, part, needed), `${part} at ${size.width}`).toEqual([]);
     }
+  }
+});
+
+test('on a low phone the sides of a duel stand apart, and the turn can be ended', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table } = await duelScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await page.locator('[data-act="end"]').click({ force: true });
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    const at = `at ${size.width} × ${size.height}`;
+    expect(await covered(page, '.own', ['.opp .track', '.opp .draw']), at).toEqual([]);
+    expect(await isInside(page, '.acts'), at).toBe(true);
   }
 });
 
