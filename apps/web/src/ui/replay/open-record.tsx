@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { go } from '../../app/navigation.ts';
 import { replayWords } from '../../i18n/learning.ts';
-import { PageShape } from '../page.tsx';
+import { Empty, PageShape } from '../page.tsx';
 import { FILE, keepRecord } from './record-source.ts';
 
 export function OpenRecord() {
@@ -17,8 +17,7 @@ export function OpenRecord() {
   };
   return (
     <PageShape title={say.title}>
-      <p>{say.openHint}</p>
-      <p>
+      <Empty text={say.openHint}>
         <label class="btn go file">
           {say.choose}
           <input
@@ -28,8 +27,12 @@ export function OpenRecord() {
             onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
           />
         </label>
-      </p>
-      {fault.value !== null && <p role="alert">{fault.value}</p>}
+      </Empty>
+      {fault.value !== null && (
+        <p class="lead" role="alert">
+          {fault.value}
+        </p>
+      )}
     </PageShape>
   );
 }
