@@ -7,6 +7,7 @@ import type { GameName } from '../../app/last-choice.ts';
 import { learned, loadLearned } from '../../app/learned.ts';
 import { learnWords } from '../../i18n/learning.ts';
 import { words } from '../../i18n/language.ts';
+import { GameArt } from '../game-art.tsx';
 import { Icon } from '../icon.tsx';
 import { PageShape } from '../page.tsx';
 import { HANDS_A_GAME } from './hands.ts';
@@ -30,8 +31,15 @@ function OfGame({ game }: { readonly game: GameName }) {
   const next = played.indexOf(false);
   return (
     <section aria-labelledby={`learn-${game}`}>
-      <h2 id={`learn-${game}`}>{words.value.table.games[game]}</h2>
-      <p class="so-far">{say.playedOf(played.filter(Boolean).length, HANDS_A_GAME)}</p>
+      <header class="of-game">
+        <span class="mini-card">
+          <GameArt game={game} />
+        </span>
+        <div>
+          <h2 id={`learn-${game}`}>{words.value.table.games[game]}</h2>
+          <p class="so-far">{say.playedOf(played.filter(Boolean).length, HANDS_A_GAME)}</p>
+        </div>
+      </header>
       <ol class="rows">
         {say.hands[game].map(({ title }, i) => (
           <li key={title}>
