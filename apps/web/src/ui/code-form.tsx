@@ -49,6 +49,7 @@ export function CodeForm({ id, onJoin = lead }: CodeFormProps) {
         id={id}
         class="codefield"
         value={code.value}
+        placeholder=" "
         maxLength={CODE_LENGTH + 4}
         autocomplete="off"
         autocapitalize="characters"
