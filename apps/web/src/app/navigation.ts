@@ -11,19 +11,27 @@ export const arrivals = signal(0);
 /** From now on the address and the page agree. */
 export function startNavigation(): void {
   route.value = routeAt(location.pathname);
-  addEventListener('popstate', arrive);
+  last = trail() ?? BEGINNING;
+  history.replaceState(last, '');
+  addEventListener('popstate', () => {
+    // Within a page the browser itself knows the way, and keeps nothing with it.
+    if (trail() === null) history.replaceState({ ...last, hops: last.hops + 1 }, '');
+    arrive();
+  });
   document.addEventListener('click', (event) => {
     const link = linkIn(event);
     if (!link) return;
     event.preventDefault();
-    history.pushState(further(), '', link.href);
-    scrollTo(0, 0);
-    arrive();
+    follow(link.href);
   });
 }
 
 export function go(to: Route): void {
-  history.pushState(further(), '', addressOf(to));
+  follow(addressOf(to));
+}
+
+function follow(address: string): void {
+  history.pushState({ from: location.pathname, hops: 0 } satisfies Trail, '', address);
   scrollTo(0, 0);
   arrive();
 }
@@ -32,16 +40,20 @@ export function goHome(): void {
   go({ page: 'home' });
 }
 
-/** Whether a page of ours was there before this one. */
-export function hasCome(): boolean {
-  return waysBack() > 0;
+/** The address of the page of ours that was there before this one. */
+export function cameFrom(): string | null {
+  return last.from;
 }
 
-/** Leads a link to where one came from, if that was a page of ours. */
+/** A link back leads to where one came from, or in place of this page to another one: back from there never leads here. */
 export function goBack(event: MouseEvent): void {
-  if (!hasCome() || !isPlain(event)) return;
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
   event.preventDefault();
-  history.back();
+  if (link.pathname === last.from) return history.go(-1 - last.hops);
+  history.replaceState(last, '', link.href);
+  scrollTo(0, 0);
+  arrive();
 }
 
 /** As `go`, but back does not lead here again. */
@@ -50,15 +62,20 @@ export function goInstead(to: Route): void {
   arrive();
 }
 
-/** How many pages of ours lie before this one: the browser keeps it with the page. */
-function waysBack(): number {
-  const state: unknown = history.state;
-  const isOurs = typeof state === 'object' && state !== null && 'ways' in state;
-  return isOurs && typeof state.ways === 'number' ? state.ways : 0;
+/** What the browser keeps with a page: where one came from, and how many steps one has taken within the page since. */
+interface Trail {
+  readonly from: string | null;
+  readonly hops: number;
 }
 
-function further(): { readonly ways: number } {
-  return { ways: waysBack() + 1 };
+const BEGINNING: Trail = { from: null, hops: 0 };
+let last = BEGINNING;
+
+function trail(): Trail | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null) return null;
+  const { from = null, hops = 0 }: Partial<Trail> = state;
+  return { from, hops };
 }
 
 /** A click that means this tab. */
@@ -68,6 +85,7 @@ function isPlain(event: MouseEvent): boolean {
 }
 
 function arrive(): void {
+  last = trail() ?? BEGINNING;
   const next = routeAt(location.pathname);
   if (addressOf(next) !== addressOf(route.value)) route.value = next;
   arrivals.value++;

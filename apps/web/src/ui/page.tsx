@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { arrivals } from '../app/navigation.ts';
+import { arrivals, cameFrom, goBack } from '../app/navigation.ts';
 import { words } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
 
@@ -11,7 +11,7 @@ interface PageProps {
   readonly class?: string;
   /** How the title is shown. */
   readonly heading?: string;
-  /** Where back leads; home if it is not said. */
+  /** Where back leads; to where one came from if it is not said, or home. */
   readonly back?: string;
   /** At the end of the head. */
   readonly end?: ComponentChildren;
@@ -19,11 +19,11 @@ interface PageProps {
 }
 
 export function PageShape(props: PageProps) {
-  const { title, class: name = '', heading = '', back = '/', end, children } = props;
+  const { title, class: name = '', heading = '', back = cameFrom() ?? '/', end, children } = props;
   return (
     <div class={`pg ${name}`}>
       <header class="hd">
-        <a class="ib first" href={back} aria-label={words.value.pages.back}>
+        <a class="ib first" href={back} aria-label={words.value.pages.back} onClick={goBack}>
           <Icon name="back" />
         </a>
         <Heading class={heading}>{title}</Heading>

@@ -41,3 +41,21 @@ test('the menu leads to the log and the keys, and keys lead back to the hand', a
   });
   expect(scrollHeight, 'a table that does not scroll').toBe(clientHeight);
 });
+
+test('the way back from rule book and settings leads to the game one came from', async ({
+  page,
+}) => {
+  await page.goto('/play');
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  const game = page.url();
+  for (const name of ['Rule book', 'Settings']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A step within the page is no other page.
+    if (name === 'Rule book') await page.locator('main a[href^="#"]').first().click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(game);
+    await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  }
+});

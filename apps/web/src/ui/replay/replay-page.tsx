@@ -10,7 +10,7 @@ import type { Signal } from '@preact/signals';
 import type { Replay } from '@backtrick/rules';
 import { replay as replayOf } from '@backtrick/rules';
 import { learningAddress } from '../../app/learning-route.ts';
-import { goBack, hasCome } from '../../app/navigation.ts';
+import { cameFrom, goBack } from '../../app/navigation.ts';
 import type { Origin } from '../../app/played-at.ts';
 import { addressOf, isLocalTable } from '../../app/route.ts';
 import { replayWords } from '../../i18n/learning.ts';
@@ -238,8 +238,10 @@ export function Head({ game, film, step, title }: HeadProps) {
 /** To where one came from; home where one came from elsewhere. */
 function BackLink() {
   const { pages } = words.value;
+  const from = cameFrom();
+  const name = from === null ? pages.home : pages.back;
   return (
-    <a class="ib" href="/" aria-label={hasCome() ? pages.back : pages.home} onClick={goBack}>
+    <a class="ib" href={from ?? '/'} aria-label={name} onClick={goBack}>
       <Icon name="back" />
     </a>
   );
