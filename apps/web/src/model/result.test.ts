@@ -34,6 +34,7 @@ it.each(SETTINGS)('tells how a game ended: $game.ruleset.name, $players, $option
     if (actions.at(-1) !== '.' && !isDuel && result.status === 'lost') {
       expect(result.stuck).toBe(before.turn?.seat ?? result.stuck);
     }
+    expect(result.minimum).toBe(result.stuck && game.minimum(last, result.stuck).cards);
     expect(resultOf({ ...table, phase: 'playing' })).toBeNull();
   }
 });

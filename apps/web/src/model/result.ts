@@ -16,8 +16,9 @@ export interface Result {
   readonly grade: 'all' | 'excellent' | 'plain';
   /** The rule that ended the game. */
   readonly rule: Rule | null;
-  /** Who could not go on. */
+  /** Who could not go on, and how many cards that turn had to lay. */
   readonly stuck: Seat | null;
+  readonly minimum: number | null;
   /** The deck, in a duel that of who looks: each card, and whether it was laid. */
   readonly skyline: readonly { readonly card: Card; readonly isLaid: boolean }[];
   readonly left: readonly Card[];
@@ -42,17 +43,19 @@ export function resultOf(table: TableView): Result | null {
   const { ruleset } = gameOf(cards);
   const isDuel = ruleset.kind === 'duel';
   const seat = table.you?.seat ?? 1;
+  const stuck = stuckSeat(table);
   const left = leftCards(record, isDuel ? seat : null);
   const steps = chronicle({ cards, actions, record });
   const lays = steps.filter((step) => step.kind === 'laid');
   const { outcome } = cards;
   return {
     game: ruleset.name,
-    status: statusOf(table, seat),
+    status: statusOf(table),
     winner: outcome?.winner ?? null,
     grade: gradeOf(ruleset.name, left.length),
     rule: outcome?.rule ?? null,
-    stuck: stuckSeat(table),
+    stuck,
+    minimum: stuck && gameOf(cards).minimum(cards, stuck).cards,
     skyline: ruleset.cards
       .toSorted((a, b) => valueOf(a) - valueOf(b))
       .map((card) => ({ card, isLaid: !left.includes(card) })),
@@ -82,11 +85,12 @@ function leftCards(record: NonNullable<TableView['record']>, seat: Seat | null):
   return [...of(last.hands), ...of(last.draw)].sort(ruleset.order);
 }
 
-function statusOf({ cards }: TableView, seat: Seat): Result['status'] {
+/** How a game that is over has ended for who looks. */
+export function statusOf({ cards, you }: Pick<TableView, 'cards' | 'you'>): Result['status'] {
   const outcome = cards?.outcome;
   if (!outcome) return 'given-up';
   if (outcome.winner === null) return outcome.status;
-  return outcome.winner === seat ? 'won' : 'lost';
+  return outcome.winner === (you?.seat ?? 1) ? 'won' : 'lost';
 }
 
 /** G5: whose turn it was when the minimum went out of reach. */

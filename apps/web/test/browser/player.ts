@@ -15,7 +15,16 @@ interface Lane {
 }
 
 interface Sight {
-  readonly stage: 'result' | 'curtain' | 'pass' | 'begin' | 'warning' | 'lay' | 'may-end' | 'wait';
+  readonly stage:
+    | 'result'
+    | 'over'
+    | 'curtain'
+    | 'pass'
+    | 'begin'
+    | 'warning'
+    | 'lay'
+    | 'may-end'
+    | 'wait';
   readonly hand: readonly string[];
   readonly lanes: readonly Lane[];
 }
@@ -41,15 +50,40 @@ export async function playToTheEnd(page: Page, manner: Manner): Promise<number> 
 /** One step of whatever the table asks for; says whether a card was laid. */
 async function step(page: Page, seen: Sight, manner: Manner): Promise<boolean> {
   const plan = seen.stage === 'lay' || seen.stage === 'may-end' ? bestPlan(seen) : undefined;
-  if (seen.stage === 'lay' || (seen.stage === 'may-end' && plan && plan.cost <= 1)) {
-    expect(plan, `a card to lay in ${JSON.stringify(seen)}`).toBeDefined();
-    if (plan) await lay(page, plan, manner);
+  if (plan && (seen.stage === 'lay' || plan.cost <= 1)) {
+    await lay(page, plan, manner);
     return true;
   }
   if (seen.stage === 'may-end') await endTurn(page, manner);
+  else if (seen.stage === 'over') await seeResult(page, manner);
+  else if (seen.stage === 'lay') await change(page, seen);
   else if (seen.stage === 'wait') await page.waitForTimeout(100);
   else if (seen.stage !== 'result') await accept(page, seen.stage, manner);
   return false;
+}
+
+/** The hand follows a lay some frames before the button does; a turn in which nothing fits is over by then. */
+async function change(page: Page, seen: Sight): Promise<void> {
+  const before = JSON.stringify(seen);
+  const message = `a card to lay in ${before}`;
+  const now = async () => JSON.stringify(await look(page));
+  await expect.poll(now, { message, timeout: PATIENCE }).not.toBe(before);
+}
+
+const RESULT = '[data-act="result"]';
+
+/** A game that was won goes on to its result by itself, perhaps before somebody has pressed. */
+async function seeResult(page: Page, manner: Manner): Promise<void> {
+  const result = page.locator('.result');
+  await expect(async () => {
+    if (await result.isVisible()) return;
+    if (manner !== 'keys') await page.locator(RESULT).click({ timeout: 2000 });
+    else {
+      await reach(page, RESULT);
+      await page.keyboard.press('Enter');
+    }
+    await expect(result).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: PATIENCE });
 }
 
 const BUTTONS = {
@@ -172,6 +206,7 @@ export async function look(page: Page): Promise<Sight> {
     };
     const stage = () => {
       if (has('.result')) return 'result';
+      if (has('[data-act="result"]:not([aria-disabled="true"])')) return 'over';
       if (has('.curtain')) return 'curtain';
       if (has('.pass-on .btn.go')) return 'pass';
       if (has('[data-act="begin"]')) return 'begin';

@@ -47,6 +47,11 @@ function inWords(count: number): string {
 const inTurns = (turns: number) => (turns === 1 ? '1 Zug' : `${turns} Zügen`);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const cardsOfTurn = (minimum: number) =>
+  minimum === 1
+    ? 'die eine Karte nicht ablegen, die ein Zug braucht.'
+    : `die ${inWords(minimum)} Karten nicht ablegen, die ein Zug braucht.`;
+
 const tricks = (count: number) => (count === 1 ? 'Rückwärtstrick' : 'Rückwärtstricks');
 
 export const tableResult: Words['table']['result'] = {
@@ -64,8 +69,8 @@ export const tableResult: Words['table']['result'] = {
   youEvery: 'Du hast jede Karte abgelegt.',
   duelAll: (left) => `Alle achtundfünfzig abgelegt; gegenüber sind noch ${left} übrig.`,
   duelLost: (left) => `Du hast noch ${left}.`,
-  stuck: (name) => `${name} konnte die Mindestzahl nicht mehr ablegen.`,
-  youStuck: 'Du konntest die Mindestzahl nicht mehr ablegen.',
+  stuck: (name, minimum) => `${name} konnte ${cardsOfTurn(minimum)}`,
+  youStuck: (minimum) => `Du konntest ${cardsOfTurn(minimum)}`,
   duelStuck: (name) => `${name} konnte keine zwei Karten ablegen.`,
   duelYouStuck: 'Du konntest keine zwei Karten ablegen.',
   allLaid: 'Die letzte Karte ist abgelegt.',
@@ -74,7 +79,7 @@ export const tableResult: Words['table']['result'] = {
   turns: (count) => (count === 1 ? 'Zug' : 'Züge'),
   tricks,
   reverseTricks: tricks,
-  step: 'üblicher Schritt',
+  step: 'typischer Schritt',
   again: 'Noch einmal',
   waiting: 'Warten auf die anderen',
   wouldAgain: (names) => `Noch einmal spielen möchte: ${names}.`,

@@ -32,6 +32,10 @@ function inWords(count: number): string {
 }
 
 const inTurns = (turns: number) => (turns === 1 ? '1 turn' : `${turns} turns`);
+const couldNotLay = (minimum: number) =>
+  minimum === 1
+    ? 'could not lay the one card that a turn needs.'
+    : `could not lay the ${inWords(minimum)} cards that a turn needs.`;
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const tableResult = {
@@ -48,8 +52,8 @@ export const tableResult = {
   youEvery: 'You laid every card.',
   duelAll: (left: number) => `All fifty-eight laid; the other side has ${left} left.`,
   duelLost: (left: number) => `You have ${left} left.`,
-  stuck: (name: string) => `${name} could not reach the minimum.`,
-  youStuck: 'You could not reach the minimum.',
+  stuck: (name: string, minimum: number) => `${name} ${couldNotLay(minimum)}`,
+  youStuck: (minimum: number) => `You ${couldNotLay(minimum)}`,
   duelStuck: (name: string) => `${name} could not lay two cards.`,
   duelYouStuck: 'You could not lay two cards.',
   allLaid: 'The last card was laid.',
@@ -58,7 +62,7 @@ export const tableResult = {
   turns: (count: number) => (count === 1 ? 'turn' : 'turns'),
   tricks: (count: number) => (count === 1 ? 'backwards trick' : 'backwards tricks'),
   reverseTricks: (count: number) => (count === 1 ? 'reverse trick' : 'reverse tricks'),
-  step: 'usual step',
+  step: 'typical step',
   again: 'Play again',
   waiting: 'Waiting for the others',
   wouldAgain: (names: string) => `Ready for another game: ${names}.`,

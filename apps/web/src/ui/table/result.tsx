@@ -66,6 +66,7 @@ export function Result(props: ResultProps) {
       <div class="lower">
         <div class="told">
           <p>{verdictOf(result, table, words.value)}</p>
+          <Why result={result} table={table} />
           {table.options.players === 1 && result.game === 'quick-and-easy' && (
             <p>{words.value.pages.first.unofficial}</p>
           )}
@@ -77,7 +78,11 @@ export function Result(props: ResultProps) {
         </div>
         <Ways {...props} />
       </div>
-      <Why result={props.shareLink ? result : { ...result, deal: null }} table={table} />
+      {props.shareLink && result.deal !== null && (
+        <p class="foot">
+          <a href={`/deal/${result.deal}`}>{text.deal(result.deal)}</a>
+        </p>
+      )}
     </main>
   );
 }
@@ -235,30 +240,25 @@ function Again({ table }: Pick<ResultProps, 'table'>) {
   );
 }
 
-/** By which rule it ended, who could not go on, and where the same cards are to be had. */
-function Why({ result, table }: Pick<ResultProps, 'result' | 'table'>) {
-  const { result: text } = words.value.table;
-  const { rule, deal } = result;
-  if (rule === null && deal === null) return null;
+/** By which rule it ended, and who could not go on. */
+export function Why({ result, table }: Ended) {
+  if (result.rule === null) return null;
   return (
-    <p class="rule foot">
-      {rule !== null && (
-        <>
-          <RuleLink rule={rule} />
-          <span>{endInWords(result, table, words.value)}</span>
-        </>
-      )}
-      {deal !== null && <a href={`/deal/${deal}`}>{text.deal(deal)}</a>}
+    <p class="rule">
+      <RuleLink rule={result.rule} />
+      <span>{endInWords(result, table, words.value)}</span>
     </p>
   );
 }
 
-function endInWords({ stuck, leftOfOther }: ResultOf, table: TableView, words: Words): string {
+function endInWords(result: ResultOf, table: TableView, words: Words): string {
   const { result: text } = words.table;
+  const { stuck, minimum, leftOfOther } = result;
   const isDuel = leftOfOther !== null;
   if (stuck === null) return text.allLaid;
-  if (isYou(table, stuck)) return isDuel ? text.duelYouStuck : text.youStuck;
-  return (isDuel ? text.duelStuck : text.stuck)(nameOf(table, stuck, words));
+  if (isYou(table, stuck)) return isDuel ? text.duelYouStuck : text.youStuck(minimum ?? 0);
+  const name = nameOf(table, stuck, words);
+  return isDuel ? text.duelStuck(name) : text.stuck(name, minimum ?? 0);
 }
 
 export function headlineOf(result: ResultOf, table: TableView, words: Words): string {

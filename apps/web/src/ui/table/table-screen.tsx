@@ -8,10 +8,11 @@ import './panels.css';
 import './result.css';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { effect, signal, useComputed, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { words } from '../../i18n/language.ts';
 import type { Place } from '../../model/place.ts';
 import { isDuel } from '../../model/motion.ts';
-import { resultOf } from '../../model/result.ts';
+import { resultOf, statusOf } from '../../model/result.ts';
 import { tableModel } from '../../model/table-model.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { Acts } from './acts.tsx';
@@ -30,7 +31,7 @@ import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
-import { Result } from './result.tsx';
+import { Result, Why } from './result.tsx';
 import type { ResultWays } from './result.tsx';
 import { settleRoving } from './roving.ts';
 import { Seats } from './seats.tsx';
@@ -88,10 +89,9 @@ async function askCoach(model: TableModel): Promise<void> {
 function Screen(props: TableScreenProps) {
   const { model } = useTable();
   const isShown = useComputed(() => model.shown.value !== null).value;
-  const isLooking = useSignal(false);
-  const onResult = useCallback(() => (isLooking.value = false), [isLooking]);
-  const isSettled = useSettled(model);
-  const table = isSettled && !isLooking.value ? model.table.value : null;
+  const isDone = useDone(model);
+  const onResult = useCallback(() => (isDone.value = true), [isDone]);
+  const table = isDone.value ? model.table.value : null;
   const result = table && resultOf(table);
   if (!isShown) {
     return (
@@ -102,7 +102,7 @@ function Screen(props: TableScreenProps) {
   }
   if (table && result) {
     return (
-      <Result {...props} result={result} table={table} onTable={() => (isLooking.value = true)} />
+      <Result {...props} result={result} table={table} onTable={() => (isDone.value = false)} />
     );
   }
   return <Playing onResult={onResult} />;
@@ -145,11 +145,21 @@ function Over({ onResult }: { readonly onResult: () => void }) {
   const isLater = useComputed(
     () => model.place.connection.value === 'offline' && model.table.value?.phase === 'playing',
   ).value;
+  const table = model.table.value;
+  const result = table && resultOf(table);
+  const button = useRef<HTMLButtonElement>(null);
+  // With the last card and the turn's button what had the focus is gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div class="acts">
+    <div class={result ? 'acts warns' : 'acts'}>
+      {result && <Why result={result} table={table} />}
       <button
+        ref={button}
         class={`btn grow ${isLater ? 'wait' : 'go'}`}
         type="button"
+        data-act="result"
         aria-disabled={isLater}
         onClick={onResult}
       >
@@ -211,27 +221,32 @@ function useStage(root: { readonly current: HTMLElement | null }, context: Table
 
 const LAST_CARD = 600;
 
-/** Whether the last card has landed: who saw the end sees it before the result. */
-function useSettled(model: TableModel): boolean {
-  const isSettled = useSignal(model.table.peek()?.phase === 'over');
+/**
+ * Whether the table makes room for the result: at once for who comes after the end, when the last card has landed for who saw
+ * the game won, and for who saw it lost when they have seen why.
+ */
+function useDone(model: TableModel): Signal<boolean> {
+  const isDone = useSignal(model.table.peek()?.phase === 'over');
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasSeen = model.table.peek() !== null && !isSettled.peek();
+    let before = model.table.peek()?.phase;
     const stop = effect(() => {
-      const phase = model.table.value?.phase;
+      const table = model.table.value;
+      if (!table || table.phase === before) return;
+      const wasSeen = before !== undefined;
+      before = table.phase;
       clearTimeout(timer);
-      if (phase === undefined) return;
-      if (phase !== 'over') isSettled.value = false;
-      else if (!wasSeen) isSettled.value = true;
-      else timer = setTimeout(() => (isSettled.value = true), LAST_CARD);
-      wasSeen = true;
+      if (table.phase !== 'over') isDone.value = false;
+      else if (!wasSeen) isDone.value = true;
+      else if (statusOf(table) !== 'lost')
+        timer = setTimeout(() => (isDone.value = true), LAST_CARD);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [model, isSettled]);
-  return isSettled.value;
+  }, [model, isDone]);
+  return isDone;
 }
 
 function kindOf({ table, shown }: TableModel): string {
