@@ -4,19 +4,19 @@ const end = 'Lay more where it costs little, or end your turn and draw.';
 
 export const tableFirstSteps = {
   original: {
-    pick: 'Tap a card. Two piles go up from 1, two go down from 100.',
+    pick: 'Lay all 98 cards: two piles go up, two go down. Tap a card.',
     lay: 'Now tap a pile. Small steps leave more road for later.',
-    more: 'At least one more. Exactly ten back is allowed, too.',
+    more: 'At least one more. A pile may also go back, by exactly ten.',
     end,
   },
   'face-to-face': {
-    pick: 'Tap a card. One of your piles goes up from 1, one goes down from 60.',
+    pick: 'Who lays all cards first wins: one of your piles goes up, one goes down. Tap a card.',
     lay: 'Now tap a pile: a small step on your own, or once a turn a help for the other side.',
-    more: 'At least one more. Exactly ten back is allowed, too.',
+    more: 'At least one more. A pile may also go back, by exactly ten.',
     end,
   },
   'quick-and-easy': {
-    pick: 'Tap a card. One stack goes up, the other goes down.',
+    pick: 'Lay all 50 cards: one stack goes up, the other goes down. Tap a card.',
     lay: 'Now tap a stack. On its own colour every number fits.',
     more: 'At least one more.',
     end: 'Lay a second card, or end your turn and draw.',
