@@ -66,7 +66,7 @@ export function Talk() {
           onSay={(text) => void say(text)}
         />
       ) : (
-        <p class="field off">{talk.switchedOff}</p>
+        <p class="saying off">{talk.switchedOff}</p>
       )}
     </section>
   );
@@ -82,7 +82,7 @@ interface FieldProps {
 function Field({ field, placeholder, isRefused, onSay }: FieldProps) {
   return (
     <form
-      class="field"
+      class="saying"
       onSubmit={(event) => {
         event.preventDefault();
         onSay(field.current?.value ?? '');
