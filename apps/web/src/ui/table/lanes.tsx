@@ -7,7 +7,7 @@ import type { Card, View } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { strandedBy } from '../../model/warnings.ts';
 import type { Cost } from '../../model/costs.ts';
-import { roadOf } from '../../model/lanes.ts';
+import { heightOf, roadOf } from '../../model/lanes.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { CardFace, cardClass, heightStyle, valueStyle } from './card.tsx';
 import { useGame, useTable } from './context.ts';
@@ -89,7 +89,7 @@ function Track({ lane, sight }: LaneProps) {
         <Spent sight={sight} game={game} />
       </span>
       {game === 'quick-and-easy' && <span class="ticks" />}
-      <RoadEnd lane={lane} last={roadOf({ game }).last} />
+      <RoadEnd lane={lane} sight={sight} game={game} />
       <Height sight={sight} game={game} />
       <TopCard sight={sight} game={game} />
       <Price sight={sight} game={game} />
@@ -119,12 +119,21 @@ function Price({ sight, game }: OnTrackProps) {
   return <CostChip cost={cost} style={heightStyle(lane.value, game)} />;
 }
 
-function RoadEnd({ lane, last }: { readonly lane: BareLane; readonly last: number }) {
+/** How near its end a road is, as a part of it, when the card on it needs the room of the mark. */
+const NEAR = 0.1;
+
+function RoadEnd({ lane, sight, game }: OnTrackProps & { readonly lane: BareLane }) {
   const isUp = lane.direction === 'up';
+  const road = roadOf({ game });
+  const isNear = useComputed(() => {
+    const height = heightOf(sight.lane.value?.value ?? 0, road);
+    return (isUp ? 1 - height : height) < NEAR && sight.lane.value?.isFresh === false;
+  }).value;
+  if (isNear) return null;
   return (
     <i class={`end ${isUp ? 'hi' : 'lo'}`}>
       <Icon name={isUp ? 'up' : 'down'} />
-      {isUp ? last : 1}
+      {isUp ? road.last : 1}
     </i>
   );
 }
