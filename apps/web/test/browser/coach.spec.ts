@@ -20,7 +20,7 @@ test('a hint comes in words, then as a card, and the result says so', async ({ p
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await page.keyboard.press('h');
   const notice = page.locator('.notice');
-  await expect(notice).toContainText('The record notes the hint.');
+  await expect(notice).toContainText('The result will say that you had a hint.');
   const { hand } = await look(page);
   for (const card of hand) await expect(notice).not.toContainText(new RegExp(`\\b${card}\\b`));
   await expect(page.getByRole('alert').first()).toContainText('notes the hint');
@@ -51,7 +51,7 @@ test.describe('in German, with a bot', () => {
     await page.locator('[data-act="begin"]').click();
     await page.getByRole('button', { name: 'Tipp', exact: true }).click();
     const notice = page.locator('.notice');
-    await expect(notice).toContainText('Die Aufzeichnung vermerkt den Tipp.');
+    await expect(notice).toContainText('Im Ergebnis steht, dass du einen Tipp hattest.');
     await page.getByRole('button', { name: 'Welche Karte?' }).click();
     await expect(notice).toContainText(/^Leg \d+ auf/);
   });

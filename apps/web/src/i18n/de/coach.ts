@@ -15,10 +15,10 @@ export const coach: CoachWords = {
     trick: (name, pile) => `Lass ${pile} liegen: ${name} will dort zurück.`,
   },
   wait: (pile) => `Der Rückwärtstrick auf ${dative(pile)} kann warten.`,
-  smallest: (pile) => `Kein Schritt kostet weniger Weg als einer auf ${dative(pile)}.`,
+  smallest: (pile) => `Der kleinste Schritt ist auf ${dative(pile)}.`,
   pile: (pile) => `Sieh dir ${pile} an, auch wenn anderswo ein kleinerer Schritt liegt.`,
-  more: (count) => `In diesem Zug lohnen sich ${count} Karten.`,
+  more: (count) => `In diesem Zug lohnen sich zusammen ${count} Karten.`,
   end: 'Das reicht für diesen Zug. Beende ihn hier.',
   card: (card, pile) => `Leg ${card} auf ${pile}.`,
-  noted: 'Die Aufzeichnung vermerkt den Tipp.',
+  noted: 'Im Ergebnis steht, dass du einen Tipp hattest.',
 };

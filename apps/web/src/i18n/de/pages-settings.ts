@@ -3,7 +3,7 @@ import type { Words } from '../language.ts';
 export const pagesSettings: Words['pages']['settings'] = {
   title: 'Einstellungen',
   name: 'Dein Name',
-  nameHint: 'So sehen dich die anderen. Ohne Zahlen: Sie könnten eine Karte verraten.',
+  nameHint: 'So sehen dich die anderen. Ohne Zahlen, denn sie könnten eine Karte verraten.',
   save: 'Sichern',
   saved: 'Gesichert',
   language: 'Sprache',

@@ -63,7 +63,7 @@ export const pages: Words['pages'] = {
     failed: 'Dieser Browser konnte keinen Tisch öffnen.',
     options: 'Mehr einstellen',
     friends: 'Mit Freunden',
-    friendsHint: 'Ein Link oder ein Code, und alle sitzen mit einem Tipp',
+    friendsHint: 'Ein Link oder ein Code, und alle sitzen am Tisch',
     duel: 'Duell',
     duelHint: 'Face to Face gegen Freunde oder Fremde',
     daily: 'Karten des Tages',

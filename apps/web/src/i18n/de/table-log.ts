@@ -4,7 +4,7 @@ import { dative } from './cases.ts';
 const NUMBERS: Readonly<Record<number, string>> = { 1: 'eine', 2: 'zwei', 3: 'drei' };
 
 export const tableLog: Words['table']['log'] = {
-  title: 'Was geschah',
+  title: 'Verlauf',
   empty: 'Noch liegt keine Karte.',
   turn: (number, name) => `Zug ${number} · ${name}`,
   running: 'dieser Zug',

@@ -14,10 +14,10 @@ export const coach = {
     trick: (name: string, pile: string) => `Leave ${pile} alone: ${name} wants to turn it back.`,
   },
   wait: (pile: string) => `The trick on ${pile} can wait.`,
-  smallest: (pile: string) => `No step costs less road than one on ${pile}.`,
+  smallest: (pile: string) => `The smallest step is on ${pile}.`,
   pile: (pile: string) => `Look at ${pile}, though a smaller step lies elsewhere.`,
-  more: (count: number) => `${count} cards are worth laying in this turn.`,
+  more: (count: number) => `${count} cards in all are worth laying in this turn.`,
   end: 'That is enough for this turn. End it here.',
   card: (card: string, pile: string) => `Lay ${card} on ${pile}.`,
-  noted: 'The record notes the hint.',
+  noted: 'The result will say that you had a hint.',
 } as const;

@@ -153,6 +153,6 @@ export const daily = {
     botsPlaying: (played: number, all: number) => `Bots are playing: ${played} of ${all}`,
     botsFailed: 'The bots could not play here.',
     botsFirst: 'Let bots play it first',
-    botsHint: 'Their result is shown now and when you are done. No card is told.',
+    botsHint: 'Their result is shown now and when you are done. It gives no card away.',
   },
 } as const;
