@@ -12,10 +12,11 @@ export const arrivals = signal(0);
 export function startNavigation(): void {
   route.value = routeAt(location.pathname);
   last = trail() ?? BEGINNING;
+  here = location.href;
   history.replaceState(last, '');
   addEventListener('popstate', () => {
-    // Within a page the browser itself knows the way, and keeps nothing with it.
-    if (trail() === null) history.replaceState({ ...last, hops: last.hops + 1 }, '');
+    // Within a page the browser itself knows the way, and keeps nothing with it. To where one is already is no step.
+    if (trail() === null) history.replaceState(location.href === here ? last : within(), '');
     arrive();
   });
   document.addEventListener('click', (event) => {
@@ -31,7 +32,9 @@ export function go(to: Route): void {
 }
 
 function follow(address: string): void {
-  history.pushState({ from: location.pathname, hops: 0 } satisfies Trail, '', address);
+  const isHere = new URL(address, location.href).pathname === location.pathname;
+  const next: Trail = isHere ? within() : { from: location.pathname, hops: 0 };
+  history.pushState(next, '', address);
   scrollTo(0, 0);
   arrive();
 }
@@ -45,7 +48,7 @@ export function cameFrom(): string | null {
   return last.from;
 }
 
-/** A link back leads to where one came from, or in place of this page to another one: back from there never leads here. */
+/** A link back leads to where one came from, or in place of this page to another one: no two pages lead back to each other. */
 export function goBack(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
@@ -70,12 +73,22 @@ interface Trail {
 
 const BEGINNING: Trail = { from: null, hops: 0 };
 let last = BEGINNING;
+/** The address at the last arrival. */
+let here = '';
 
+/** A step further within the page. */
+function within(): Trail {
+  return { ...last, hops: last.hops + 1 };
+}
+
+/** Null where the browser made the entry itself. */
 function trail(): Trail | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return null;
-  const { from = null, hops = 0 }: Partial<Trail> = state;
-  return { from, hops };
+  if (!('from' in state && 'hops' in state)) return null;
+  const { from, hops } = state;
+  const isOurs = (from === null || typeof from === 'string') && typeof hops === 'number';
+  return isOurs ? { from, hops } : null;
 }
 
 /** A click that means this tab. */
@@ -86,6 +99,7 @@ function isPlain(event: MouseEvent): boolean {
 
 function arrive(): void {
   last = trail() ?? BEGINNING;
+  here = location.href;
   const next = routeAt(location.pathname);
   if (addressOf(next) !== addressOf(route.value)) route.value = next;
   arrivals.value++;

@@ -67,6 +67,7 @@ export function Room({ place, view }: RoomProps) {
   return (
     <PageShape
       class="room"
+      back="/"
       title={titleOf(view)}
       end={room.isHost && isBetweenGames(view) ? <RoomOptions {...room} /> : null}
     >
