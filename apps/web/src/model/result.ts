@@ -1,7 +1,7 @@
 // How a game ended: what was laid, what was left, and how good that is.
 
 import { gameOf, replay } from '@backtrick/rules';
-import type { Card, Rule, Seat } from '@backtrick/rules';
+import type { Card, Rule, Seat, View } from '@backtrick/rules';
 import type { TableView } from '@backtrick/table';
 import { valueOf } from './cards.ts';
 import { chronicle, turnsOf } from './chronicle.ts';
@@ -17,8 +17,7 @@ export interface Result {
   /** The rule that ended the game. */
   readonly rule: Rule | null;
   /** Who could not go on, and how many cards that turn had to lay. */
-  readonly stuck: Seat | null;
-  readonly minimum: number | null;
+  readonly stuck: { readonly seat: Seat; readonly minimum: number } | null;
   /** The deck, in a duel that of who looks: each card, and whether it was laid. */
   readonly skyline: readonly { readonly card: Card; readonly isLaid: boolean }[];
   readonly left: readonly Card[];
@@ -43,7 +42,6 @@ export function resultOf(table: TableView): Result | null {
   const { ruleset } = gameOf(cards);
   const isDuel = ruleset.kind === 'duel';
   const seat = table.you?.seat ?? 1;
-  const stuck = stuckSeat(table);
   const left = leftCards(record, isDuel ? seat : null);
   const steps = chronicle({ cards, actions, record });
   const lays = steps.filter((step) => step.kind === 'laid');
@@ -54,8 +52,7 @@ export function resultOf(table: TableView): Result | null {
     winner: outcome?.winner ?? null,
     grade: gradeOf(ruleset.name, left.length),
     rule: outcome?.rule ?? null,
-    stuck,
-    minimum: stuck && gameOf(cards).minimum(cards, stuck).cards,
+    stuck: stuckAt(table, cards),
     skyline: ruleset.cards
       .toSorted((a, b) => valueOf(a) - valueOf(b))
       .map((card) => ({ card, isLaid: !left.includes(card) })),
@@ -91,6 +88,11 @@ export function statusOf({ cards, you }: Pick<TableView, 'cards' | 'you'>): Resu
   if (!outcome) return 'given-up';
   if (outcome.winner === null) return outcome.status;
   return outcome.winner === (you?.seat ?? 1) ? 'won' : 'lost';
+}
+
+function stuckAt(table: TableView, cards: View): Result['stuck'] {
+  const seat = stuckSeat(table);
+  return seat === null ? null : { seat, minimum: gameOf(cards).minimum(cards, seat).cards };
 }
 
 /** G5: whose turn it was when the minimum went out of reach. */

@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test } from './house.ts';
 import { look, playToTheEnd } from './player.ts';
-import { lastCardScene } from './scenes.ts';
+import { lastCardScene, teamScene } from './scenes.ts';
+import { playTurns } from './turns.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -53,6 +54,23 @@ test('after a last card that was laid without a line, the result comes when it i
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.context().setOffline(false);
   await expect(page.locator('.result')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a lost game stays on the table, with the reason, until one wants to see the result', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table, people } = await teamScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  await playTurns(people, 200);
+  await expect(page.locator('.acts .rule')).toContainText('could not lay the');
+  // One that is won would be gone by now.
+  await page.waitForTimeout(1500);
+  await expect(page.locator('.result')).toBeHidden();
+  await page.locator('[data-act="result"]').click();
+  await expect(page.locator('.result .rule')).toContainText('could not lay the');
 });
 
 test('a reload in mid-turn changes nothing', async ({ browser }) => {

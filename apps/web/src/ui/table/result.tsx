@@ -196,7 +196,7 @@ function Onward({ result, table, onDeal, onward }: ResultProps) {
 }
 
 /** Who else would like to play again. */
-function Wishes({ table }: Pick<ResultProps, 'table'>) {
+export function Wishes({ table }: Pick<ResultProps, 'table'>) {
   const { result: text } = words.value.table;
   const names = table.chairs
     .filter(({ isReady, seat, player }) => isReady && player !== null && !isYou(table, seat))
@@ -244,7 +244,7 @@ function Again({ table }: Pick<ResultProps, 'table'>) {
 export function Why({ result, table }: Ended) {
   if (result.rule === null) return null;
   return (
-    <p class="rule">
+    <p class="rule" id="why">
       <RuleLink rule={result.rule} />
       <span>{endInWords(result, table, words.value)}</span>
     </p>
@@ -253,12 +253,13 @@ export function Why({ result, table }: Ended) {
 
 function endInWords(result: ResultOf, table: TableView, words: Words): string {
   const { result: text } = words.table;
-  const { stuck, minimum, leftOfOther } = result;
-  const isDuel = leftOfOther !== null;
+  const { stuck, leftOfOther } = result;
   if (stuck === null) return text.allLaid;
-  if (isYou(table, stuck)) return isDuel ? text.duelYouStuck : text.youStuck(minimum ?? 0);
-  const name = nameOf(table, stuck, words);
-  return isDuel ? text.duelStuck(name) : text.stuck(name, minimum ?? 0);
+  const { seat, minimum } = stuck;
+  const isDuel = leftOfOther !== null;
+  if (isYou(table, seat)) return isDuel ? text.duelYouStuck : text.youStuck(minimum);
+  const name = nameOf(table, seat, words);
+  return isDuel ? text.duelStuck(name) : text.stuck(name, minimum);
 }
 
 export function headlineOf(result: ResultOf, table: TableView, words: Words): string {

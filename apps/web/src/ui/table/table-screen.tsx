@@ -31,8 +31,8 @@ import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
-import { Result, Why } from './result.tsx';
-import type { ResultWays } from './result.tsx';
+import { Result, Why, Wishes } from './result.tsx';
+import type { Ended, ResultWays } from './result.tsx';
 import { settleRoving } from './roving.ts';
 import { Seats } from './seats.tsx';
 import { SignalMenu } from './signal-menu.tsx';
@@ -90,7 +90,9 @@ function Screen(props: TableScreenProps) {
   const { model } = useTable();
   const isShown = useComputed(() => model.shown.value !== null).value;
   const isDone = useDone(model);
-  const onResult = useCallback(() => (isDone.value = true), [isDone]);
+  const onResult = useCallback(() => {
+    if (model.table.peek()?.phase === 'over') isDone.value = true;
+  }, [model, isDone]);
   const table = isDone.value ? model.table.value : null;
   const result = table && resultOf(table);
   if (!isShown) {
@@ -145,28 +147,40 @@ function Over({ onResult }: { readonly onResult: () => void }) {
   const isLater = useComputed(
     () => model.place.connection.value === 'offline' && model.table.value?.phase === 'playing',
   ).value;
-  const table = model.table.value;
-  const result = table && resultOf(table);
+  const ended = useComputed(() => lostAt(model)).value;
   const button = useRef<HTMLButtonElement>(null);
+  const shownAt = useMemo(() => performance.now(), []);
   // With the last card and the turn's button what had the focus is gone.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div class={result ? 'acts warns' : 'acts'}>
-      {result && <Why result={result} table={table} />}
+    <div class={ended ? 'acts warns' : 'acts'}>
+      {ended && <Why {...ended} />}
+      {ended && <Wishes {...ended} />}
       <button
         ref={button}
         class={`btn grow ${isLater ? 'wait' : 'go'}`}
         type="button"
         data-act="result"
         aria-disabled={isLater}
-        onClick={onResult}
+        aria-describedby={ended ? 'why' : undefined}
+        onClick={() => performance.now() - shownAt > DOUBLE && onResult()}
       >
         {isLater ? acts.resultLater : acts.result}
       </button>
     </div>
   );
+}
+
+/** A second press so soon after the end of the turn is meant for that, in milliseconds. */
+const DOUBLE = 400;
+
+/** A game that has ended for nothing that one would celebrate: whoever sat there sees why before the result. */
+function lostAt({ table: { value: table } }: TableModel): Ended | null {
+  if (!table?.you || table.phase !== 'over' || statusOf(table) !== 'lost') return null;
+  const result = resultOf(table);
+  return result && { result, table };
 }
 
 function TeamTable() {
@@ -230,6 +244,7 @@ function useDone(model: TableModel): Signal<boolean> {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let before = model.table.peek()?.phase;
+    isDone.value = before === 'over';
     const stop = effect(() => {
       const table = model.table.value;
       if (!table || table.phase === before) return;
