@@ -40,6 +40,8 @@ export interface LaneSight {
   /** Up to which value the road is spent, and how much of it is left. */
   readonly spent: ReadonlySignal<number>;
   readonly left: ReadonlySignal<number>;
+  /** Whether its top needs the room of the mark at the end of the road. */
+  readonly isAtEnd: ReadonlySignal<boolean>;
   readonly tags: ReadonlySignal<readonly Tag[]>;
   /** Whether the top waits for the line. */
   readonly isQueued: ReadonlySignal<boolean>;
@@ -82,6 +84,7 @@ function laneSight(context: TableContext, pile: string): LaneSight {
     }),
     spent: computed(() => laneOf(costs, pile)?.value ?? 0),
     left: computed(() => laneOf(said, pile)?.left ?? 0),
+    isAtEnd: computed(() => isAtEnd(laneOf(laid, pile))),
     tags,
     isQueued,
     isOff: computed(
@@ -95,6 +98,13 @@ function laneSight(context: TableContext, pile: string): LaneSight {
 
 function laneOf({ lanes }: Pick<Past, 'lanes'>, pile: string): Lane | undefined {
   return lanes.value.find((one) => one.pile === pile);
+}
+
+/** How much road is left, where the card on it comes up to the mark at its end: lanes of a duel are half as high. */
+const NEAR = { team: 10, own: 12, other: 12 } as const;
+
+function isAtEnd(lane: Lane | undefined): boolean {
+  return lane !== undefined && !lane.isFresh && lane.left <= NEAR[lane.side];
 }
 
 /** Once another card lies there, it is no answer any more. */

@@ -7,7 +7,7 @@ import type { Card, View } from '@backtrick/rules';
 import { words } from '../../i18n/language.ts';
 import { strandedBy } from '../../model/warnings.ts';
 import type { Cost } from '../../model/costs.ts';
-import { heightOf, roadOf } from '../../model/lanes.ts';
+import { roadOf } from '../../model/lanes.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { CardFace, cardClass, heightStyle, valueStyle } from './card.tsx';
 import { useGame, useTable } from './context.ts';
@@ -119,21 +119,13 @@ function Price({ sight, game }: OnTrackProps) {
   return <CostChip cost={cost} style={heightStyle(lane.value, game)} />;
 }
 
-/** How near its end a road is, as a part of it, when the card on it needs the room of the mark. */
-const NEAR = 0.1;
-
 function RoadEnd({ lane, sight, game }: OnTrackProps & { readonly lane: BareLane }) {
+  if (sight.isAtEnd.value) return null;
   const isUp = lane.direction === 'up';
-  const road = roadOf({ game });
-  const isNear = useComputed(() => {
-    const height = heightOf(sight.lane.value?.value ?? 0, road);
-    return (isUp ? 1 - height : height) < NEAR && sight.lane.value?.isFresh === false;
-  }).value;
-  if (isNear) return null;
   return (
     <i class={`end ${isUp ? 'hi' : 'lo'}`}>
       <Icon name={isUp ? 'up' : 'down'} />
-      {isUp ? road.last : 1}
+      {isUp ? roadOf({ game }).last : 1}
     </i>
   );
 }
