@@ -38,6 +38,12 @@ it('names the others, and not the person', () => {
   expect(serverSummary(there('playing'), 'me').others).toEqual([{ name: 'mara' }]);
 });
 
+it('says how many cards were laid where the row says so', () => {
+  expect(localSummary({ ...here('playing', 1), laid: 2 }).laid).toBe(2);
+  expect(localSummary(here('playing', 1)).laid).toBeNull();
+  expect(serverSummary(there('playing'), 'me').laid).toBeNull();
+});
+
 it('counts the seats that are free', () => {
   expect(serverSummary(there('gathering'), 'me')).toMatchObject({ free: 1, group: 'waiting' });
 });

@@ -19,12 +19,14 @@ export interface Summary {
   readonly options: DoorView['options'];
   readonly others: readonly Someone[];
   readonly free: number;
+  /** How many cards lie on the piles, where the game is kept here: by that one's own games are told apart. */
+  readonly laid: number | null;
 }
 
 /** A person by name, or a bot, which is called by its seat. */
 export type Someone = { readonly name: string } | { readonly bot: Seat };
 
-export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary {
+export function localSummary({ table, updatedAt, open, laid }: LocalTableRow): Summary {
   const inTurn = open.chairs.find(({ seat }) => seat === open.turn);
   const own = open.chairs.find(({ player }) => player !== null) ?? open.chairs[0];
   const isMine = open.phase === 'beginning' || (inTurn?.player ?? null) !== null;
@@ -38,6 +40,7 @@ export function localSummary({ table, updatedAt, open }: LocalTableRow): Summary
     options: open.options,
     others: open.chairs.filter((chair) => chair !== own).flatMap(someone),
     free: 0,
+    laid: laid ?? null,
   };
 }
 
@@ -55,6 +58,7 @@ export function serverSummary(
     options: door.options,
     others: door.chairs.filter((chair) => chair.player !== player).flatMap(someone),
     free: door.chairs.filter((chair) => chair.player === null && chair.bot === null).length,
+    laid: null,
   };
 }
 

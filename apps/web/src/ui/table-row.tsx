@@ -41,13 +41,13 @@ function nameOf(one: Someone, botNames: Words['table']['botNames']): string {
   return 'name' in one ? one.name : (botNames[one.bot - 1] ?? '');
 }
 
-function hintOf({ options, isHere, group, free }: Summary, { pages, table }: Words): string {
+function hintOf({ options, isHere, group, free, laid }: Summary, { pages, table }: Words): string {
   const { ongoing: say, lists } = pages;
   return pages.list([
     table.games[options.game],
     pages.players(options.players),
     ...variantsOf(options, pages.variants),
-    ...(group === 'over' ? [say.over] : []),
+    ...(group === 'over' ? [say.over] : laid === null ? [] : [say.laid(laid)]),
     ...(free > 0 ? [lists.free(free)] : []),
     ...(isHere ? [say.here] : []),
   ]);

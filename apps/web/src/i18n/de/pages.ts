@@ -90,6 +90,7 @@ export const pages: Words['pages'] = {
     over: 'Beendet',
     waiting: 'Wartet auf Mitspielende',
     here: 'auf diesem Gerät',
+    laid: (count) => (count === 0 ? 'eben ausgeteilt' : `${count} abgelegt`),
   },
   footer: {
     unofficial: 'Frei und offen. Inoffiziell: ohne Verbindung zu den Machern von The Game.',

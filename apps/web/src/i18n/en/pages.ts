@@ -95,6 +95,7 @@ export const pages = {
     over: 'Finished',
     waiting: 'Waiting for players',
     here: 'on this device',
+    laid: (count: number) => (count === 0 ? 'just dealt' : `${count} laid`),
   },
   footer: {
     unofficial: 'Free and open. Unofficial: not connected to the makers of The Game.',

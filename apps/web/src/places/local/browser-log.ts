@@ -17,6 +17,8 @@ export interface LocalTableRow {
   readonly table: string;
   readonly updatedAt: number;
   readonly open: Pick<OpenTable, 'phase' | 'options' | 'chairs' | 'turn' | 'game'>;
+  /** How many cards lie on the piles; rows from before this was counted do not say. */
+  readonly laid?: number;
 }
 
 export function openDatabase(): Promise<IDBDatabase> {
@@ -80,8 +82,9 @@ function storedKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
 }
 
 function rowOf(table: string, { at }: Entry, after: OpenTable): LocalTableRow {
-  const { phase, options, chairs, turn, game } = after;
-  return { table, updatedAt: at, open: { phase, options, chairs, turn, game } };
+  const { phase, options, chairs, turn, game, actions } = after;
+  const laid = actions.filter((action) => action.includes('/')).length;
+  return { table, updatedAt: at, open: { phase, options, chairs, turn, game }, laid };
 }
 
 /** The tables of this browser, latest first. */
