@@ -23,7 +23,7 @@ test('a hint comes in words, then as a card, and the result says so', async ({ p
   await expect(notice).toContainText('The result will say that you had a hint.');
   const { hand } = await look(page);
   for (const card of hand) await expect(notice).not.toContainText(new RegExp(`\\b${card}\\b`));
-  await expect(page.getByRole('alert').first()).toContainText('notes the hint');
+  await expect(page.getByRole('alert').first()).toContainText('you had a hint');
   await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
 

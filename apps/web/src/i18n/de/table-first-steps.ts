@@ -10,7 +10,7 @@ export const tableFirstSteps: Words['table']['firstSteps'] = {
     end,
   },
   'face-to-face': {
-    pick: 'Wer zuerst alles ablegt, gewinnt: Ein Stapel von dir steigt, einer fällt. Tipp auf eine Karte.',
+    pick: 'Wer zuerst alles ablegt, gewinnt: Einer deiner Stapel steigt, einer fällt. Tipp auf eine Karte.',
     lay: 'Tipp jetzt auf einen Stapel: ein kleiner Schritt bei dir, oder einmal im Zug eine Hilfe für gegenüber.',
     more: 'Mindestens noch eine. Ein Stapel darf auch zurück, um genau zehn.',
     end,

@@ -14,7 +14,7 @@ export const coach = {
     trick: (name: string, pile: string) => `Leave ${pile} alone: ${name} wants to turn it back.`,
   },
   wait: (pile: string) => `The trick on ${pile} can wait.`,
-  smallest: (pile: string) => `The smallest step is on ${pile}.`,
+  smallest: (pile: string) => `No step is smaller than one on ${pile}.`,
   pile: (pile: string) => `Look at ${pile}, though a smaller step lies elsewhere.`,
   more: (count: number) => `${count} cards in all are worth laying in this turn.`,
   end: 'That is enough for this turn. End it here.',

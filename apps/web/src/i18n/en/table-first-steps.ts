@@ -10,7 +10,7 @@ export const tableFirstSteps = {
     end,
   },
   'face-to-face': {
-    pick: 'Who lays all cards first wins: one of your piles goes up, one goes down. Tap a card.',
+    pick: 'Whoever lays all their cards first wins: one of your piles goes up, one down. Tap a card.',
     lay: 'Now tap a pile: a small step on your own, or once a turn a help for the other side.',
     more: 'At least one more. A pile may also go back, by exactly ten.',
     end,
