@@ -1,4 +1,4 @@
-// Sheets that come with a page stay when one leaves it: what they say must not meet what other pages say.
+// Sheets that come with a page stay when one leaves it: what they say must not meet what all pages share.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,5 +23,8 @@ it('no selector of the sheets of all pages stands again in one that comes later'
 function selectorsIn(file: string): readonly string[] {
   const text = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
   const heads = [...text.matchAll(/^([.\w][^{}@]*)\{/gm)].map(([, head = '']) => head);
-  return heads.flatMap((head) => head.split(',')).map((selector) => selector.trim());
+  // Whether something is a child or further down makes no difference to what is meant.
+  return heads
+    .flatMap((head) => head.split(','))
+    .map((selector) => selector.replaceAll(/\s*>\s*|\s+/g, ' ').trim());
 }
