@@ -9,7 +9,7 @@ import { loadavg } from 'node:os';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { test } from './house.ts';
-import { kindsIn, laysIn, tasksIn, traced } from './trace.ts';
+import { kindsIn, laysIn, makeupOf, tasksIn, traced } from './trace.ts';
 import type { Frame, Trace } from './trace.ts';
 
 const SLOW_DOWN = 4;
@@ -19,6 +19,7 @@ const LAYS = 6;
 const SITTINGS = 3;
 /** How long a person looks at the first page before the tap, in milliseconds. */
 const BREATH = 1000;
+const MOST_PARTS = 6;
 const KINDS = ['FunctionCall', 'UpdateLayoutTree', 'Layout', 'Paint'] as const;
 
 test('how quick the page is', async ({ browser }) => {
@@ -56,6 +57,7 @@ function sayOfLays(traces: readonly Trace[]): void {
     const figures = sitting.map(({ processor }) => (processor * SLOW_DOWN).toFixed(1));
     console.log(`  longest of each lay                 ${figures.join(', ')}`);
   }
+  sayMakeup(traces, once);
   say('longest task', Math.max(...tasks.map(({ processor }) => processor)) * SLOW_DOWN);
   console.log(`  frames over 16, 32 ms               ${over(16)}, ${over(32)} of ${frames.length}`);
   for (const [kind, time] of kindsIn(traces.flat(), KINDS)) {
@@ -63,8 +65,23 @@ function sayOfLays(traces: readonly Trace[]): void {
   }
 }
 
+/** What kept the longest frame. A task that is long by itself did nothing that the browser has a name for: mostly the machine stood still. */
+function sayMakeup(traces: readonly Trace[], frame: Frame): void {
+  const trace =
+    traces.find((one) =>
+      laysIn(one)
+        .flat()
+        .some(({ at }) => at === frame.at),
+    ) ?? [];
+  const parts = makeupOf(trace, frame).slice(0, MOST_PARTS);
+  const words = parts.map(
+    ([kind, time]) => `${kind.replace(/.*::/, '')} ${(time * SLOW_DOWN).toFixed(1)}`,
+  );
+  console.log(`  the longest was                     ${words.join(', ')}`);
+}
+
 function longest(frames: readonly Frame[]): Frame {
-  const none: Frame = { at: 0, clock: 0, processor: 0 };
+  const none: Frame = { from: 0, at: 0, clock: 0, processor: 0 };
   return frames.reduce((most, one) => (one.processor > most.processor ? one : most), none);
 }
 

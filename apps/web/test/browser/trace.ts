@@ -29,7 +29,8 @@ export interface Task {
 
 /** What the thread did from one frame to the next. */
 export interface Frame extends Task {
-  /** When it was drawn, in microseconds. */
+  /** From when on something could delay it, and when it was drawn, in microseconds. */
+  readonly from: number;
   readonly at: number;
 }
 
@@ -82,7 +83,7 @@ export function framesIn(trace: Trace): readonly Frame[] {
     const inside = tasks.filter((task) => task.ts >= from && task.ts < at);
     const clock = inside.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000;
     const processor = inside.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-    return { at, clock, processor };
+    return { from, at, clock, processor };
   });
 }
 
@@ -92,6 +93,32 @@ export function kindsIn(trace: Trace, kinds: readonly string[]): readonly [strin
     const all = trace.filter(({ name }) => name === kind);
     return [kind, all.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000];
   });
+}
+
+/** What a frame was made of, the dearest first: each kind of work without the work that it held in turn. */
+export function makeupOf(
+  trace: Trace,
+  { from, at }: Frame,
+): readonly [kind: string, time: number][] {
+  const parts = new Map<string, number>();
+  const add = (kind: string, time: number) => parts.set(kind, (parts.get(kind) ?? 0) + time / 1000);
+  const holding: TraceEvent[] = [];
+  for (const event of trace) {
+    const { name, ts, tdur } = event;
+    if (tdur === undefined || ts < from || ts >= at) continue;
+    let holder = holding.at(-1);
+    while (holder && !isWithin(event, holder)) holder = popped(holding);
+    if (!holder && name !== TASK) continue;
+    if (holder) add(holder.name, -tdur);
+    add(name, tdur);
+    holding.push(event);
+  }
+  return [...parts].sort(([, one], [, other]) => other - one);
+}
+
+function popped(holding: TraceEvent[]): TraceEvent | undefined {
+  holding.pop();
+  return holding.at(-1);
 }
 
 function unasked(trace: Trace): Trace {
