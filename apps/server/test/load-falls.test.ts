@@ -39,6 +39,6 @@ it('tells what kept the last one where that took long', () => {
     ],
   );
   expect(rows.map(({ what }) => what)[1]).toBe(
-    ' · the last broke 2 · :4101 from 300, never open, until 310 · :4101 from 2400, open 4000, until 5800',
+    'its last broke 2 · :4101 from 300, never open, until 310, told to wait 2000 · :4101 from 2400, open 4000, until 5800',
   );
 });

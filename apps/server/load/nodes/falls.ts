@@ -77,9 +77,11 @@ function endOf({ from, took }: Absence): number {
 /** All times are milliseconds after the fall. */
 function courseOf({ from, attempts }: Absence, fellAt: number): string {
   const after = (at: number) => (at - fellAt).toFixed(0);
-  const tries = attempts.map(({ node, began, openAt, endedAt }) => {
+  const tries = attempts.map(({ node, began, openAt, endedAt, told }) => {
     const open = openAt === null ? 'never open' : `open ${after(openAt)}`;
-    return `${node.slice(node.lastIndexOf(':'))} from ${after(began)}, ${open}, until ${after(endedAt)}`;
+    const at = node.slice(node.lastIndexOf(':'));
+    const end = told === 'in' ? '' : `, told to wait ${told}`;
+    return `${at} from ${after(began)}, ${open}, until ${after(endedAt)}${end}`;
   });
-  return ['', `the last broke ${after(from)}`, ...tries].join(' · ');
+  return [`its last broke ${after(from)}`, ...tries].join(' · ');
 }

@@ -86,13 +86,11 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Peopl
     const attempts: Attempt[] = [];
     for (let failures = 1; mood.isStaying; failures++) {
       const door = leastBusy(doors);
-      if (door) {
-        at.set(line, door);
-        attempts.push(await enter(crowd, line, door));
-      }
-      const told = attempts.at(-1)?.told ?? 0;
-      if (told === 'in') break;
-      await sleep(Math.max(told, waitAfter(failures)));
+      if (door) at.set(line, door);
+      const attempt = door && (await enter(crowd, line, door));
+      if (attempt) attempts.push(attempt);
+      if (attempt?.told === 'in') break;
+      await sleep(Math.max(attempt?.told ?? 0, waitAfter(failures)));
     }
     return attempts;
   }
