@@ -1,7 +1,8 @@
 import { faceToFace, original, quickAndEasy, seededRng } from '@backtrick/rules';
 import type { Game, View } from '@backtrick/rules';
 import { expect, it } from 'vitest';
-import { asOtherNames, heightOf, lanesOf, roadOf } from './lanes.ts';
+import { asOtherNames, heightOf, isAtEnd, lanesOf, roadOf } from './lanes.ts';
+import type { Lane } from './lanes.ts';
 
 function viewOf(game: Game, players: number, change: Partial<View> = {}): View {
   const setup = game.shuffledSetup({ players }, seededRng('lanes'));
@@ -54,4 +55,14 @@ it('Q4 begins a stack without a card at the end of its road', () => {
     [null, 1, true, 9],
     ['r4', 4, false, 3],
   ]);
+});
+
+it.each([
+  ['original', 'team', [11, 12]],
+  ['face-to-face', 'own', [11, 12]],
+  ['quick-and-easy', 'team', [1, 2]],
+] as const)('gives the card the room at the end of a road of %s', (game, side, [near, far]) => {
+  const at = (left: number, isFresh = false) =>
+    isAtEnd({ side, left, isFresh } as Lane, roadOf({ game }));
+  expect([at(0), at(near), at(far), at(0, true)]).toEqual([true, true, false, false]);
 });

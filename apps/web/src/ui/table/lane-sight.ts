@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { words } from '../../i18n/language.ts';
 import { valueOf } from '../../model/cards.ts';
 import type { Cost } from '../../model/costs.ts';
-import { directionOf } from '../../model/lanes.ts';
+import { directionOf, isAtEnd, roadOf } from '../../model/lanes.ts';
 import type { Lane } from '../../model/lanes.ts';
 import { tagsOn } from '../../model/signals.ts';
 import type { Tag } from '../../model/signals.ts';
@@ -84,7 +84,11 @@ function laneSight(context: TableContext, pile: string): LaneSight {
     }),
     spent: computed(() => laneOf(costs, pile)?.value ?? 0),
     left: computed(() => laneOf(said, pile)?.left ?? 0),
-    isAtEnd: computed(() => isAtEnd(laneOf(laid, pile))),
+    isAtEnd: computed(() => {
+      const lane = laneOf(laid, pile);
+      const view = laid.shown.value?.cards;
+      return lane !== undefined && view !== undefined && isAtEnd(lane, roadOf(view));
+    }),
     tags,
     isQueued,
     isOff: computed(
@@ -98,13 +102,6 @@ function laneSight(context: TableContext, pile: string): LaneSight {
 
 function laneOf({ lanes }: Pick<Past, 'lanes'>, pile: string): Lane | undefined {
   return lanes.value.find((one) => one.pile === pile);
-}
-
-/** How much road is left, where the card on it comes up to the mark at its end: lanes of a duel are half as high. */
-const NEAR = { team: 10, own: 12, other: 12 } as const;
-
-function isAtEnd(lane: Lane | undefined): boolean {
-  return lane !== undefined && !lane.isFresh && lane.left <= NEAR[lane.side];
 }
 
 /** Once another card lies there, it is no answer any more. */
