@@ -12,11 +12,10 @@ export const arrivals = signal(0);
 export function startNavigation(): void {
   route.value = routeAt(location.pathname);
   last = trail() ?? BEGINNING;
-  here = location.href;
   history.replaceState(last, '');
   addEventListener('popstate', () => {
-    // Within a page the browser itself knows the way, and keeps nothing with it. To where one is already is no step.
-    if (trail() === null) history.replaceState(location.href === here ? last : within(), '');
+    // Within a page the browser itself knows the way, and keeps nothing with it.
+    if (trail() === null) history.replaceState(within(), '');
     arrive();
   });
   document.addEventListener('click', (event) => {
@@ -73,8 +72,6 @@ interface Trail {
 
 const BEGINNING: Trail = { from: null, hops: 0 };
 let last = BEGINNING;
-/** The address at the last arrival. */
-let here = '';
 
 /** A step further within the page. */
 function within(): Trail {
@@ -99,7 +96,6 @@ function isPlain(event: MouseEvent): boolean {
 
 function arrive(): void {
   last = trail() ?? BEGINNING;
-  here = location.href;
   const next = routeAt(location.pathname);
   if (addressOf(next) !== addressOf(route.value)) route.value = next;
   arrivals.value++;

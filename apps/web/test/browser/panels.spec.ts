@@ -45,7 +45,8 @@ test('the menu leads to the log and the keys, and keys lead back to the hand', a
 test('the way back from rule book and settings leads to the game one came from', async ({
   page,
 }) => {
-  await page.goto('/play');
+  await page.goto('/');
+  await page.locator('.playnow .btn.go').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   const game = page.url();
   for (const name of ['Rule book', 'Settings']) {
