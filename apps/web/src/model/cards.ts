@@ -13,3 +13,8 @@ export function valueOf(card: Card): number {
 export function colourOf(card: Card): Colour | null {
   return COLOURS.find((colour) => typeof card === 'string' && card[0] === colour) ?? null;
 }
+
+/** How many cards these actions lay. */
+export function cardsLaidBy(actions: readonly string[]): number {
+  return actions.filter((action) => action.includes('/')).length;
+}

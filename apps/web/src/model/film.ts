@@ -4,6 +4,7 @@
 import type { Card, Game, GameRecord, Replay, Seat, State, View } from '@backtrick/rules';
 import type { ChairView, Line, Standing, TableView } from '@backtrick/table';
 import { bareChair, bareTable } from './bare-table.ts';
+import { cardsLaidBy } from './cards.ts';
 import { toldIn } from './told.ts';
 import type { Told } from './told.ts';
 
@@ -103,7 +104,7 @@ export function moved(film: Film, step: number, move: FilmMove): number {
 
 /** How many cards are laid after so many steps. */
 export function cardsLaid({ actions }: Film, step: number): number {
-  return actions.slice(0, step).filter((text) => text.includes('/')).length;
+  return cardsLaidBy(actions.slice(0, step));
 }
 
 /** The table after so many steps, for who looks on. */

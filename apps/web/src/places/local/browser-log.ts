@@ -2,6 +2,7 @@
 // from another tab, is told so.
 
 import type { Entry, Log, OpenTable } from '@backtrick/table';
+import { cardsLaidBy } from '../../model/cards.ts';
 import { newKey, openly, sealWith } from './seal.ts';
 import type { Seal } from './seal.ts';
 
@@ -83,8 +84,8 @@ function storedKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
 
 function rowOf(table: string, { at }: Entry, after: OpenTable): LocalTableRow {
   const { phase, options, chairs, turn, game, actions } = after;
-  const laid = actions.filter((action) => action.includes('/')).length;
-  return { table, updatedAt: at, open: { phase, options, chairs, turn, game }, laid };
+  const open = { phase, options, chairs, turn, game };
+  return { table, updatedAt: at, open, laid: cardsLaidBy(actions) };
 }
 
 /** The tables of this browser, latest first. */
