@@ -26,7 +26,7 @@ export interface Result {
   readonly turns: number;
   readonly tricks: number;
   /** The step in the middle of all steps forward. */
-  readonly usualStep: number | null;
+  readonly typicalStep: number | null;
   /** The code of the deal, where it has one. */
   readonly deal: string | null;
   /** Whether a hint was asked for, or aids were allowed. */
@@ -60,7 +60,7 @@ export function resultOf(table: TableView): Result | null {
     leftOfOther: isDuel ? leftCards(record, 3 - seat).length : null,
     turns: turnsOf(steps).length,
     tricks: lays.filter(({ move }) => move.kind === 'trick').length,
-    usualStep: median(lays.filter(({ move }) => move.kind === 'step').map(({ move }) => move.by)),
+    typicalStep: median(lays.filter(({ move }) => move.kind === 'step').map(({ move }) => move.by)),
     deal: typeof record['deal'] === 'string' ? record['deal'] : null,
     isAided: record['aids'] === true,
   };

@@ -124,9 +124,9 @@ function Facts({ result }: { readonly result: ResultOf }) {
         <dd>{result.tricks}</dd>
         <dt>{tricks(result.tricks)}</dt>
       </div>
-      {result.usualStep !== null && (
+      {result.typicalStep !== null && (
         <div>
-          <dd>+{result.usualStep}</dd>
+          <dd>+{result.typicalStep}</dd>
           <dt>{text.step}</dt>
         </div>
       )}

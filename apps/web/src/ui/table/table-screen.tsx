@@ -176,7 +176,7 @@ function Over({ onResult }: { readonly onResult: () => void }) {
 /** A second press so soon after the end of the turn is meant for that, in milliseconds. */
 const DOUBLE = 400;
 
-/** A game that has ended for nothing that one would celebrate: whoever sat there sees why before the result. */
+/** The end of a game that who sits here has lost: they see why before the result. */
 function lostAt({ table: { value: table } }: TableModel): Ended | null {
   if (!table?.you || table.phase !== 'over' || statusOf(table) !== 'lost') return null;
   const result = resultOf(table);
