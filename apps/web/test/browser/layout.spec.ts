@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './house.ts';
 import { SIZES, duelScene, quickScene, teamScene } from './scenes.ts';
+import type { House, Scene } from './scenes.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -21,9 +22,7 @@ test('a refusal, the menu of signals and the talk leave the table to be seen', a
   newGuest,
   address,
 }) => {
-  const { table } = await teamScene({ page, newGuest, address });
-  await page.goto(`/table/${table}`);
-  await page.locator('[data-act="end"]').click({ force: true });
+  await refuse(teamScene, { page, newGuest, address });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await covered(page, '.notice', NEEDED), `a refusal at ${size.width}`).toEqual([]);
@@ -68,9 +67,7 @@ test('a duel has room for the hand between what lies beside it', async ({
   newGuest,
   address,
 }) => {
-  const { table } = await duelScene({ page, newGuest, address });
-  await page.goto(`/table/${table}`);
-  await page.locator('[data-act="end"]').click({ force: true });
+  await refuse(duelScene, { page, newGuest, address });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const part of ['.acts', '.notice']) {
@@ -85,9 +82,7 @@ test('on a low phone the sides of a duel stand apart, and the turn can be ended'
   newGuest,
   address,
 }) => {
-  const { table } = await duelScene({ page, newGuest, address });
-  await page.goto(`/table/${table}`);
-  await page.locator('[data-act="end"]').click({ force: true });
+  await refuse(duelScene, { page, newGuest, address });
   for (const size of LOW) {
     await page.setViewportSize(size);
     const at = `at ${size.width} × ${size.height}`;
@@ -117,6 +112,13 @@ function sharesOfNumbers(cards: readonly Element[]): readonly number[] {
     const size = number ? Number.parseFloat(getComputedStyle(number).fontSize) : 0;
     return Math.round((size / card.getBoundingClientRect().width) * 100);
   });
+}
+
+/** Opens a table, and asks there for the end of a turn that has too few cards. */
+async function refuse(scene: (house: House) => Promise<Scene>, house: House): Promise<void> {
+  const { table } = await scene(house);
+  await house.page.goto(`/table/${table}`);
+  await house.page.locator('[data-act="end"]').click({ force: true });
 }
 
 /** What of the named things lies under the other one, and so cannot be seen or pressed. */

@@ -106,19 +106,14 @@ export function makeupOf(
   for (const event of trace) {
     const { name, ts, tdur } = event;
     if (tdur === undefined || ts < from || ts >= at) continue;
-    let holder = holding.at(-1);
-    while (holder && !isWithin(event, holder)) holder = popped(holding);
+    while (holding.length > 0 && !isWithin(event, holding.at(-1) ?? event)) holding.pop();
+    const holder = holding.at(-1);
     if (!holder && name !== TASK) continue;
     if (holder) add(holder.name, -tdur);
     add(name, tdur);
     holding.push(event);
   }
   return [...parts].sort(([, one], [, other]) => other - one);
-}
-
-function popped(holding: TraceEvent[]): TraceEvent | undefined {
-  holding.pop();
-  return holding.at(-1);
 }
 
 function unasked(trace: Trace): Trace {
