@@ -19,10 +19,15 @@ export function listOperations(db: Database.Database): Pick<Operations, 'tables'
 
 /** Writes the rows that follow from an entry. */
 export function listing(db: Database.Database): (rows: Rows) => null {
+  // A row that is replaced leaves every index and comes to every index again; one that is changed only where it changes.
   const put = db.prepare(`
-    INSERT OR REPLACE INTO tables
+    INSERT INTO tables
       (table_id, version, phase, updated_at, due, turn, door, is_public, free_chairs, present, variant)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET
+      version = excluded.version, phase = excluded.phase, updated_at = excluded.updated_at, due = excluded.due,
+      turn = excluded.turn, door = excluded.door, is_public = excluded.is_public,
+      free_chairs = excluded.free_chairs, present = excluded.present, variant = excluded.variant`);
   const sit = db.prepare('INSERT OR IGNORE INTO sitters (player, table_id) VALUES (?, ?)');
   const finish = finishing(db);
   return (rows) => {
