@@ -62,6 +62,23 @@ test('all hands show, the draw pile opens, and the record is saved as it came', 
   expect(answer(saved)).toMatchObject({ ok: true });
 });
 
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 740, height: 360 },
+]) {
+  test(`on a phone held across, ${size.width} px, nothing lies over the lanes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openRecord(page, recordOf('original', 3));
+    await expect(page.locator('.lanes')).toBeInViewport({ ratio: 1 });
+    const [lanes, steps] = await Promise.all(
+      ['.lanes', '.steps'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(lanes && steps && steps.x - (lanes.x + lanes.width)).toBeGreaterThan(0);
+  });
+}
+
 test('what is no record is refused, and an address without a game has a way on', async ({
   page,
 }) => {
