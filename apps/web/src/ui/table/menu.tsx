@@ -19,9 +19,6 @@ export function Menu() {
         <button type="button" onClick={() => (model.panel.value = 'log')}>
           {menu.log}
         </button>
-        <button type="button" onClick={() => (model.panel.value = 'keys')}>
-          {menu.keys}
-        </button>
         {table?.you && isRunning && (
           <a data-act="look-back" href={`/replay/${table.id}/${table.actions.length}`}>
             {words.value.table.result.lookBack}
@@ -31,6 +28,9 @@ export function Menu() {
         <a href="/settings">{menu.settings}</a>
         <Switch name="sounds" />
         <Switch name="vibration" />
+        <button type="button" onClick={() => (model.panel.value = 'keys')}>
+          {menu.keys}
+        </button>
         {table?.you && isRunning && table.options.players > 1 && <PauseRow />}
         {table?.you && isRunning && <AbandonRow />}
         <button type="button" onClick={onHome}>
