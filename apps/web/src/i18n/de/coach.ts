@@ -7,7 +7,7 @@ export const coach: CoachWords = {
   pair: (pile) => `Du hast einen Rückwärtstrick auf der Hand: zehn auseinander, für ${pile}.`,
   colourPair: (pile) => `Zwei Karten einer Farbe gehören nacheinander auf ${pile}.`,
   gift: (pile) => `Eine Karte für ${pile} hilft auch dir: Dann füllst du deine Hand auf.`,
-  order: 'Achte auf die Reihenfolge: Nicht nach jeder Karte ist die Mindestzahl noch zu erreichen.',
+  order: 'Achte auf die Reihenfolge: Nach manchen Karten könntest du nicht mehr genug ablegen.',
   wish: {
     'keep-off': (name, pile) => `Lass die Finger von ${dative(pile)}: ${name} wünscht es sich.`,
     'please-not': (name, pile) => `Lieber nicht auf ${pile}: ${name} bittet zu warten.`,

@@ -44,7 +44,7 @@ export const puzzles: Widened<typeof english> = {
   isSolved: 'Genau so.',
   isMissed: {
     'lay-all': 'So bleiben Karten übrig.',
-    survive: 'So ist die Mindestzahl nicht mehr zu erreichen.',
+    survive: 'So kannst du nicht genug ablegen.',
     'win-now': 'So bleiben Karten übrig.',
     'only-win': 'Nach diesem Zug ist das Spiel nicht mehr zu gewinnen.',
   },

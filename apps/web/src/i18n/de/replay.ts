@@ -153,7 +153,7 @@ export const replay: Widened<typeof english> = {
       ahead: (count) =>
         `Eine Sackgasse: ${counted(count, 'Karte', 'Karten')} von denen, die noch fehlen, passen auf keinen Stapel.`,
       now: (count) =>
-        `Die Mindestzahl ist außer Reichweite, ${counted(count, 'Karte', 'Karten')} übrig: Anders gespielt wäre es gegangen.`,
+        `Es passen nicht mehr genug Karten, ${counted(count, 'Karte', 'Karten')} übrig: Anders gespielt wäre es gegangen.`,
     },
     stranded: {
       'no-pile': (card) => `${card} passt auf keinen Stapel mehr.`,

@@ -127,10 +127,10 @@ export const table: Words['table'] = {
     lets: (name) => `${name} beginnt`,
   },
   warning: {
-    G6: 'Nach dieser Karte ist die Mindestzahl nicht mehr zu erreichen: Das Spiel wäre verloren. In anderer Reihenfolge geht es noch.',
+    G6: 'Nach dieser Karte könntest du nicht mehr genug ablegen: Das Spiel wäre verloren. In anderer Reihenfolge geht es noch.',
     stranded:
       'Für deinen nächsten Zug bliebe eine Karte, und zwei sind nötig: Du würdest verlieren.',
-    deadEnd: 'Danach wäre in deinem nächsten Zug die Mindestzahl nicht zu erreichen.',
+    deadEnd: 'Danach könntest du in deinem nächsten Zug nicht genug ablegen.',
     insistLay: 'Trotzdem ablegen',
     insistEnd: 'Trotzdem beenden',
     other: 'Andere wählen',

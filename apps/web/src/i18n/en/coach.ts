@@ -6,7 +6,7 @@ export const coach = {
   pair: (pile: string) => `There is a ten-apart trick in your hand. It belongs on ${pile}.`,
   colourPair: (pile: string) => `Two cards of one colour belong on ${pile}, one after the other.`,
   gift: (pile: string) => `A card for ${pile} helps you, too: then you fill up your hand.`,
-  order: 'Mind the order: not every card leaves a way to the minimum.',
+  order: 'Mind the order: after some cards you could not lay enough any more.',
   wish: {
     'keep-off': (name: string, pile: string) => `Keep off ${pile}: ${name} wishes it.`,
     'please-not': (name: string, pile: string) => `Better not on ${pile}: ${name} asks to wait.`,

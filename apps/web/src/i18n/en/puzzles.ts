@@ -42,7 +42,7 @@ export const puzzles = {
   isSolved: 'That is it.',
   isMissed: {
     'lay-all': 'This way cards are left over.',
-    survive: 'This way the minimum is out of reach.',
+    survive: 'This way you cannot lay enough.',
     'win-now': 'This way cards are left over.',
     'only-win': 'After this turn the game cannot be won any more.',
   },

@@ -151,7 +151,7 @@ export const replay = {
       ahead: (count: number) =>
         `A dead end: ${counted(count, 'card', 'cards')} not yet laid fit on no pile.`,
       now: (count: number) =>
-        `The minimum is out of reach, with ${counted(count, 'card', 'cards')} left: another play would have done.`,
+        `Not enough cards fit any more, with ${counted(count, 'card', 'cards')} left: another play would have done.`,
     },
     stranded: {
       'no-pile': (card: string) => `${card} fits on no pile any more.`,

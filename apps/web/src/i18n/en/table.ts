@@ -133,9 +133,9 @@ export const table = {
     lets: (name: string) => `${name} begins`,
   },
   warning: {
-    G6: 'After this card the minimum cannot be reached: the game would be lost. Another order still works.',
+    G6: 'After this card you could not lay enough any more: the game would be lost. Another order still works.',
     stranded: 'One card would be left for your next turn, and two are needed: you would lose.',
-    deadEnd: 'After this your next turn could not reach the minimum.',
+    deadEnd: 'After this you could not lay enough in your next turn.',
     insistLay: 'Lay it anyway',
     insistEnd: 'End anyway',
     other: 'Choose another',
