@@ -58,6 +58,35 @@ it('L6 closes a line on which four knocks in a row are not answered', async () =
   for (const { client } of [silent, lively]) client.terminate();
 });
 
+it('L4 tells a crowd the same a few at a time, in order, and nobody else waits for it', async () => {
+  const crowd: Awaited<ReturnType<typeof line>>[] = [];
+  while (crowd.length < READERS) crowd.push(await line());
+  const other = await line();
+  const step = messageBytes('step');
+  for (const { outlet } of crowd) outlet.write(step);
+  const held = crowd.filter(({ stream }) => stream.writableCorked > 0);
+  expect(held.length).toBeGreaterThan(READERS / 2);
+  expect(held).not.toContain(crowd[0]);
+  other.outlet.write(messageBytes('another table'));
+  expect(other.stream.writableCorked).toBe(0);
+  const [last, asker] = [crowd.at(-1), crowd.at(-2)];
+  const words: string[] = [];
+  last?.client.on('message', (data) => words.push(String(Buffer.isBuffer(data) ? data : '')));
+  last?.outlet.write(messageBytes('next step'));
+  expect(last?.stream.writableCorked).toBe(1);
+  // Whoever asks something meanwhile waits for nobody.
+  void asker?.outlet.whileAsking(Promise.resolve());
+  asker?.outlet.write(messageBytes('answer'));
+  await new Promise((resolve) => setImmediate(resolve));
+  const left = held.filter(({ stream }) => stream.writableCorked > 0);
+  expect(left.length).toBeLessThan(held.length);
+  expect(left).toContain(last);
+  expect(left).not.toContain(asker);
+  await until(() => words.length === 2 && crowd.every(({ heard }) => heard() > 0));
+  expect(words).toEqual(['step', 'next step']);
+  for (const { client } of [...crowd, other]) client.terminate();
+});
+
 it('writes what comes of a question in one go, and all else at once, in order', async () => {
   const { client, outlet, stream } = await line();
   let answer = () => {};

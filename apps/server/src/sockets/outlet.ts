@@ -3,6 +3,7 @@
 
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { countIn, releaseLater } from './crowd.ts';
 
 /** A socket, and what it stands on. */
 export interface Line {
@@ -21,6 +22,8 @@ export class Outlet {
   /** How much is asked over this line and not yet answered. */
   #asked = 0;
   #isHeld = false;
+  /** Whether what is held goes out as soon as this moment is over. */
+  #isLeaving = false;
 
   constructor(line: Line) {
     this.#line = line;
@@ -30,7 +33,7 @@ export class Outlet {
     });
     // Pongs go out by themselves, also to whoever does not read them.
     socket.on('ping', () => {
-      if (this.#isStuffed()) socket.terminate();
+      if (this.#isOverfull()) socket.terminate();
     });
   }
 
@@ -38,10 +41,9 @@ export class Outlet {
   write(bytes: Buffer): void {
     const { socket, stream } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
-    // What was only held back has not been given to the reader yet.
-    if (this.#isStuffed()) this.#release();
-    if (this.#isStuffed()) return socket.terminate();
+    if (this.#isOverfull()) return socket.terminate();
     if (this.#asked > 0) this.holdBack();
+    else if (countIn(bytes)) this.#holdBackInCrowd();
     stream.write(bytes);
   }
 
@@ -55,12 +57,19 @@ export class Outlet {
     }
   }
 
-  /** What is written in this moment goes out in one go. */
+  /** What is written in this moment goes out in one go, with what a crowd has held up. */
   holdBack(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    this.#line.stream.cork();
-    process.nextTick(Outlet.#releaseOne, this);
+    this.#hold();
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    process.nextTick(Outlet.#leave, this);
+  }
+
+  /** What is held back goes out. */
+  release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#line.stream.uncork();
   }
 
   /** Asks for a sign of life. */
@@ -71,17 +80,30 @@ export class Outlet {
     else socket.ping();
   }
 
+  /** What was only held back has not been given to the reader yet. */
+  #isOverfull(): boolean {
+    if (this.#isStuffed()) this.release();
+    return this.#isStuffed();
+  }
+
   #isStuffed(): boolean {
     return this.#line.stream.writableLength > MOST_BUFFERED;
   }
 
-  #release(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    this.#line.stream.uncork();
+  #holdBackInCrowd(): void {
+    if (this.#hold()) releaseLater(this);
   }
 
-  static #releaseOne(this: void, outlet: Outlet): void {
-    outlet.#release();
+  /** False if it is held already. */
+  #hold(): boolean {
+    if (this.#isHeld) return false;
+    this.#isHeld = true;
+    this.#line.stream.cork();
+    return true;
+  }
+
+  static #leave(this: void, outlet: Outlet): void {
+    outlet.#isLeaving = false;
+    outlet.release();
   }
 }
