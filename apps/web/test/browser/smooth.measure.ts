@@ -1,15 +1,17 @@
 // How quick the page is on a processor four times as slow: `npm run smooth`. Figures and no test. Those by the clock say as
 // much about who else uses the machine; those of the processor count what the page's main thread itself has done, times
-// four, and are the ones to compare. On a crowded machine they rise too: its caches are shared, and a virtual one that its
-// host lets stand still may charge that to whatever thread was running. A thread that did nothing but read both clocks was
-// charged up to 12 ms at once. So all lays are done in several sittings. What comes again with the same lay is the page's;
-// what comes once may be either's, and counts as well.
+// four, and are the ones to compare. While a virtual machine is let stand still by its host, what its threads are charged goes
+// on: up to 12 ms at once. That much is watched (`standstill.ts`) and not counted, and the figure with it is told as well. At
+// times all work takes several times as long for some milliseconds, as if caches were cold: nothing in a frame tells that from
+// a slow page, so it counts. All lays are done in several sittings: what comes again with the same lay is the page's.
 
 import { loadavg } from 'node:os';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { test } from './house.ts';
-import { kindsIn, laysIn, makeupOf, tasksIn, traced } from './trace.ts';
+import { watched } from './standstill.ts';
+import type { Standstill } from './standstill.ts';
+import { kindsIn, laysIn, makeupOf, tasksIn, traced, withoutStandstills } from './trace.ts';
 import type { Frame, Trace } from './trace.ts';
 
 const SLOW_DOWN = 4;
@@ -26,8 +28,8 @@ test('how quick the page is', async ({ browser }) => {
   test.setTimeout(300_000);
   const atOnce = await starts(browser, 0);
   const later = await starts(browser, BREATH);
-  const traces: Trace[] = [];
-  for (let i = 0; i < SITTINGS; i += 1) traces.push(await traceOfLays(browser));
+  const sittings: Sitting[] = [];
+  for (let i = 0; i < SITTINGS; i += 1) sittings.push(await sitting(browser));
   const clock = await clockOfLays(browser);
   console.log(`load of the machine                   ${loadavg()[0]?.toFixed(1)}`);
   console.log('by the clock, slowed down by four');
@@ -35,8 +37,9 @@ test('how quick the page is', async ({ browser }) => {
   say('tapped at once, cards after', median(atOnce.map(({ cards }) => cards)));
   say('tapped a second later, cards after', median(later.map(({ cards }) => cards)));
   say(`longest frame of ${LAYS} lays`, Math.max(...clock));
-  for (const trace of traces) expect(laysIn(trace)).toHaveLength(LAYS);
-  sayOfLays(traces);
+  for (const { trace } of sittings) expect(laysIn(trace)).toHaveLength(LAYS);
+  sayOfLays(sittings.map(({ trace }) => trace));
+  sayOfMachine(sittings);
 });
 
 function sayOfLays(traces: readonly Trace[]): void {
@@ -65,7 +68,19 @@ function sayOfLays(traces: readonly Trace[]): void {
   }
 }
 
-/** What kept the longest frame. A task that is long by itself did nothing that the browser has a name for: mostly the machine stood still. */
+function sayOfMachine(sittings: readonly Sitting[]): void {
+  const charged = sittings.flatMap((one) => laysIn(one.charged).flat());
+  const isWatched = sittings.every(({ standstills }) => standstills !== null);
+  if (!isWatched) console.log('the machine was not watched           (root, chrt and taskset can)');
+  const times = sittings.flatMap(
+    ({ standstills }) => standstills?.map(({ from, to }) => to - from) ?? [],
+  );
+  console.log(`the machine stood still               ${times.length} times`);
+  say('the longest time', Math.max(0, ...times) / 1000);
+  say('longest frame with what it charged', longest(charged).processor * SLOW_DOWN);
+}
+
+/** What kept the longest frame. A task that is long by itself did nothing that the browser has a name for. */
 function sayMakeup(traces: readonly Trace[], frame: Frame): void {
   const trace =
     traces.find((one) =>
@@ -141,14 +156,21 @@ function noteFirst(selectors: readonly string[]): void {
   addEventListener('click', () => performance.mark('tap'), { capture: true, once: true });
 }
 
+interface Sitting {
+  readonly trace: Trace;
+  /** The same with what was charged while the machine stood still. */
+  readonly charged: Trace;
+  readonly standstills: readonly Standstill[] | null;
+}
+
 /** At full speed: what is counted is multiplied later. */
-async function traceOfLays(browser: Browser): Promise<Trace> {
+async function sitting(browser: Browser): Promise<Sitting> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await sitDown(page);
-  const trace = await traced(browser, () => layAll(page));
+  const { result, standstills } = await watched(() => traced(browser, () => layAll(page)));
   await context.close();
-  return trace;
+  return { trace: withoutStandstills(result, standstills ?? []), charged: result, standstills };
 }
 
 /** Slowed down: the milliseconds from each frame to the next. */

@@ -2,6 +2,7 @@
 // milliseconds.
 
 import type { Browser, CDPSession } from '@playwright/test';
+import type { Standstill } from './standstill.ts';
 
 interface TraceEvent {
   readonly name: string;
@@ -55,6 +56,36 @@ export async function traced(browser: Browser, work: () => Promise<void>): Promi
   await session.send('Tracing.end');
   await complete;
   return unasked(busiest(events));
+}
+
+/**
+ * The same trace, with nothing charged for a time in which the machine stood still: what a thread did took no longer than the
+ * clock ran besides. Most of it the kernel has taken off already, so it is a limit and not taken off again. What was charged
+ * too much inside a task was charged too much to the task.
+ */
+export function withoutStandstills(trace: Trace, standstills: readonly Standstill[]): Trace {
+  const wrong = trace
+    .map((event) => ({ event, excess: excessOf(event, standstills) }))
+    .filter(({ excess }) => excess > 0);
+  return trace.map((holder) => {
+    if (holder.tdur === undefined) return holder;
+    const inside = wrong.filter(({ event }) => isWithin(event, holder));
+    const most = Math.max(0, ...inside.map(({ excess }) => excess));
+    return { ...holder, tdur: Math.max(0, holder.tdur - most) };
+  });
+}
+
+function excessOf(
+  { ts, dur = 0, tdur = 0 }: TraceEvent,
+  standstills: readonly Standstill[],
+): number {
+  const stood = standstills.map((one) => overlap(one, { from: ts, to: ts + dur }));
+  if (stood.every((time) => time === 0)) return 0;
+  return tdur - (dur - stood.reduce((sum, time) => sum + time, 0));
+}
+
+function overlap(one: Standstill, other: Standstill): number {
+  return Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 }
 
 export function tasksIn(trace: Trace): readonly Task[] {
