@@ -2,7 +2,7 @@
 // or it is no action.
 
 import type { Ruleset } from './ruleset.ts';
-import type { Action, Card } from './words.ts';
+import type { Action } from './words.ts';
 
 export interface Notation {
   /** The action a text stands for, legal or not; undefined if the text is unreadable. */
@@ -11,19 +11,18 @@ export interface Notation {
 }
 
 export function notationOf(ruleset: Ruleset): Notation {
-  const cards = new Map<string, Card>(ruleset.cards.map((card) => [String(card), card]));
-  return {
-    parse(text) {
-      if (text === '.') return { kind: 'end' };
-      if (/^@[1-9]$/.test(text)) return { kind: 'start', seat: Number(text[1]) };
-      const slash = text.indexOf('/');
-      const card = cards.get(text.slice(0, slash));
-      const pile = text.slice(slash + 1);
-      if (slash < 0 || card === undefined || !ruleset.piles.includes(pile)) return undefined;
-      return { kind: 'lay', card, pile };
-    },
-    format,
-  };
+  const known = new Map(everyAction(ruleset).map((action) => [format(action), action]));
+  return { parse: (text) => known.get(text), format };
+}
+
+/** As many seats as one digit names. */
+const SEATS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** Legal or not: there are so few that each is known by its text. */
+function everyAction({ cards, piles }: Ruleset): readonly Action[] {
+  const lays = cards.flatMap((card) => piles.map((pile): Action => ({ kind: 'lay', card, pile })));
+  const starts = SEATS.map((seat): Action => ({ kind: 'start', seat }));
+  return [...lays, ...starts, { kind: 'end' }];
 }
 
 function format(action: Action): string {
