@@ -60,8 +60,9 @@ const TABLE_FIELDS = [
 /** What is told of the time between two views. */
 export type Telling = Pick<OpenStep, 'at' | 'happenings'>;
 
-export function doorStep(before: DoorView, after: DoorView, telling: Telling): OpenStep {
-  return { ...headOf(before, after, telling), set: changed(before, after, DOOR_FIELDS) };
+export function doorStep(before: DoorView, after: DoorView, { at, happenings }: Telling): OpenStep {
+  const set = changed(before, after, DOOR_FIELDS);
+  return { since: before.version, version: after.version, at, happenings, set };
 }
 
 /** The table as somebody sees it who looks on, without what follows from the actions. */
@@ -69,25 +70,35 @@ export type Shown = Omit<TableView, 'cards'> & {
   readonly cards: Pick<View, (typeof CARD_FIELDS)[number]> | null;
 };
 
-/** `before` and `after` are of the same game. */
+/** `before` and `after` are of the same game. Written field by field: it is done for every command. */
 export function openStep(before: Shown, after: Shown, telling: Telling): OpenStep {
-  const actions = addedTo(before.actions, after.actions);
-  const chat = after.chat.filter(({ version }) => version > before.version);
-  const cards = before.cards &&
-    after.cards && {
-      ...changed(before.cards, after.cards, CARD_FIELDS),
-      ...turnedOver(before, telling),
-    };
-  return {
-    ...headOf(before, after, telling),
-    set: {
-      ...changed(before, after, TABLE_FIELDS),
-      ...(actions ? {} : { actions: after.actions }),
-    },
-    ...(actions?.length ? { played: actions } : {}),
-    ...(chat.length > 0 ? { said: chat } : {}),
-    ...(cards && Object.keys(cards).length > 0 ? { cards } : {}),
+  const { at, happenings } = telling;
+  const set: Partial<Writable<Plain>> = changed(before, after, TABLE_FIELDS);
+  const step: Writable<OpenStep> = {
+    since: before.version,
+    version: after.version,
+    at,
+    happenings,
+    set,
   };
+  const played = addedTo(before.actions, after.actions);
+  if (!played) set.actions = after.actions;
+  else if (played.length > 0) step.played = played;
+  const said = after.chat.filter(({ version }) => version > before.version);
+  if (said.length > 0) step.said = said;
+  const cards = cardsBetween(before, after, telling);
+  if (Object.keys(cards).length > 0) step.cards = cards;
+  return step;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function cardsBetween(before: Shown, after: Shown, telling: Telling): OpenCards {
+  if (!before.cards || !after.cards) return {};
+  return Object.assign(
+    changed(before.cards, after.cards, CARD_FIELDS),
+    turnedOver(before, telling),
+  );
 }
 
 /** The view that a step leads to; null where it does not lead on from this one. */
@@ -108,10 +119,6 @@ function tableParts(
     actions: [...view.actions, ...played],
     chat: [...view.chat, ...said].slice(-CHAT_KEPT),
   };
-}
-
-function headOf(before: DoorView, after: DoorView, { at, happenings }: Telling) {
-  return { since: before.version, version: after.version, at, happenings };
 }
 
 /** The cards that were laid meanwhile, and those that were taken back, for each deck. */
@@ -183,9 +190,12 @@ function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, i) => isSame(value, other[i]));
   }
-  const [ours, theirs] = [Object.entries(one), Object.entries(other)];
+  const names = Object.keys(one);
+  const others = Object.keys(other);
   return (
-    ours.length === theirs.length &&
-    ours.every(([key, value], i) => key === theirs[i]?.[0] && isSame(value, theirs[i]?.[1]))
+    names.length === others.length &&
+    names.every(
+      (name, i) => name === others[i] && isSame(Reflect.get(one, name), Reflect.get(other, name)),
+    )
   );
 }
