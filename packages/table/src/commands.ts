@@ -58,8 +58,6 @@ const COMMANDS = {
   extend: v.object({ kind: v.literal('extend'), milliseconds: version }),
 } as const;
 
-const named = v.object({ kind: v.string() });
-
 export type CommandKind = keyof typeof COMMANDS;
 export type CommandOf<K extends CommandKind> = {
   [Kind in K]: { readonly kind: Kind } & v.InferOutput<(typeof COMMANDS)[Kind]>;
@@ -72,11 +70,12 @@ export type ReadCommand =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly code: 'unreadable' | 'upgrade' };
 
+/** Its kind is looked at by hand: it is done for every command, and a schema to find the schema takes as long as that one. */
 export function readCommand(value: unknown): ReadCommand {
-  const kind = v.safeParse(named, value);
-  if (!kind.success) return { ok: false, code: 'unreadable' };
-  if (!isCommandKind(kind.output.kind)) return { ok: false, code: 'upgrade' };
-  const read = v.safeParse(COMMANDS[kind.output.kind], value);
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
+  if (typeof kind !== 'string') return { ok: false, code: 'unreadable' };
+  if (!isCommandKind(kind)) return { ok: false, code: 'upgrade' };
+  const read = v.safeParse(COMMANDS[kind], value);
   return read.success ? { ok: true, command: read.output } : { ok: false, code: 'unreadable' };
 }
 
