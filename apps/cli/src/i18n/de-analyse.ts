@@ -40,7 +40,7 @@ export const deAnalyse: AnalyseTexts = {
       ahead: (count) =>
         `Eine Sackgasse: ${cards(count)}, die noch nicht liegen, passen auf keinen Stapel.`,
       now: (count) =>
-        `Die Mindestzahl ist außer Reichweite, ${cards(count)} übrig: Anders gespielt wäre es gegangen.`,
+        `Es passen nicht mehr genug Karten, ${cards(count)} übrig: Anders gespielt wäre es gegangen.`,
     },
     stranded: {
       'no-pile': (card) => `Die ${card} passt auf keinen Stapel mehr.`,

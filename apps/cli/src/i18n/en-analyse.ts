@@ -43,7 +43,7 @@ export const enAnalyse = {
     deadEnd: {
       ahead: (count: number) => `A dead end: ${cards(count)} not yet laid fit on no pile.`,
       now: (count: number) =>
-        `The minimum is out of reach, with ${cards(count)} left: another play would have done.`,
+        `Not enough cards fit any more, with ${cards(count)} left: another play would have done.`,
     },
     stranded: {
       'no-pile': (card: string) => `The ${card} fits on no pile any more.`,
