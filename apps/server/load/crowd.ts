@@ -2,7 +2,7 @@
 
 import { WebSocket } from 'ws';
 import type { Opener } from './opener.ts';
-import type { Guest, Prepared } from './prepared.ts';
+import type { Guest } from './prepared.ts';
 
 export interface Line {
   readonly guest: Guest;
@@ -49,9 +49,15 @@ export interface AnswerFrame {
   readonly answer?: { readonly ok: boolean; readonly version?: number };
 }
 
+/** Who comes, and the names of their tables. */
+export interface Invited {
+  readonly tables: readonly { readonly id: string }[];
+  readonly guests: readonly Guest[];
+}
+
 const nothing = () => undefined;
 
-export function gather({ tables, guests }: Prepared, open: Opener): Crowd {
+export function gather({ tables, guests }: Invited, open: Opener): Crowd {
   const lines = guests.map((guest): Line => {
     const table = tables[guest.table]?.id ?? '';
     return { guest, table, socket: null, version: 0, sign: null };

@@ -7,10 +7,11 @@ import { cold } from './nodes/cold.ts';
 import { APART, TOGETHER, nodes } from './nodes/nodes.ts';
 import { cpuSeconds, loopDelay, memory } from './process.ts';
 import { measureRatio } from './ratio.ts';
-import { row } from './report.ts';
+import { auditRows, row } from './report.ts';
 import type { Row } from './report.ts';
 import { AT_ONCE, openScene } from './scene.ts';
-import type { Audit, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { spectators } from './spectators.ts';
 import { stall } from './stalled.ts';
 
 /** How large a part is; each has its own measure of what is usual. */
@@ -149,44 +150,6 @@ async function stress({ driver }: Scene, { rate, seconds }: Wanted): Promise<rea
   ];
 }
 
-/** Everybody who looks on is at the first table; the others show what that costs them. */
-async function spectators(
-  { tables, sockets, rate, seconds }: Wanted,
-  flags: readonly string[],
-): Promise<readonly Row[]> {
-  const many = sockets - 4 * tables;
-  const scene = await openScene({ tables, spectators: (table) => (table === 0 ? many : 0) }, flags);
-  try {
-    const late: number[] = [];
-    const [first] = scene.driver.places;
-    scene.crowd.hear = {
-      ...scene.crowd.hear,
-      version(line) {
-        const isOne = line.guest.table === 0 && line.guest.seat === null;
-        if (isOne && first) late.push(performance.now() - first.askedAt);
-      },
-    };
-    const { driver } = scene;
-    const others = driver.places.slice(1);
-    await driver.atRate(rate, 10, others);
-    const alone = await driver.atRate(rate, seconds, others);
-    const beside = await driver.atRate(rate, seconds);
-    const fanOut = Float64Array.from(late).sort();
-    const [quiet, loud] = [alone, beside].map(({ latencies }) => percentile(latencies, 0.99));
-    return [
-      row('L4', `a step to ${many} who look on, p99`, percentile(fanOut, 0.99), {
-        most: 300,
-        unit: MS,
-      }),
-      row('L4', 'answer, p99, without them', quiet ?? 0, { least: 0, unit: MS }),
-      row('L4', 'answer, p99, with them', loud ?? 0, { most: 1.2 * (quiet ?? 0), unit: MS }),
-      ...auditRows(await scene.audit()),
-    ];
-  } finally {
-    await scene.close();
-  }
-}
-
 export async function reconnect({ crowd, driver, server }: Scene, { rate, seconds }: Wanted) {
   await driver.atRate(rate, seconds);
   const before = { ...crowd.tally.frames['u'] };
@@ -218,14 +181,5 @@ function latencyRows(
     row(id, 'answer, p50', percentile(latencies, 0.5), { most: half, unit: MS }),
     row(id, 'answer, p99', percentile(latencies, 0.99), { most, unit: MS }),
     row(id, 'answer, p999', percentile(latencies, 0.999), { most: all, unit: MS }),
-  ];
-}
-
-export function auditRows({ lost, doubled, gaps, behind }: Audit): readonly Row[] {
-  return [
-    row('L1', 'acknowledged and lost', lost, { most: 0 }),
-    row('L1', 'written twice', doubled, { most: 0 }),
-    row('L1', 'gaps in logs and in what was told', gaps, { most: 0 }),
-    row('L1', 'lines behind at the end', behind, { most: 0 }),
   ];
 }

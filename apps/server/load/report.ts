@@ -1,5 +1,7 @@
 // Goals and figures, side by side.
 
+import type { Audit } from './scene.ts';
+
 export interface Row {
   /** The goal's id, such as L1. */
   readonly id: string;
@@ -20,6 +22,15 @@ export function row(id: string, what: string, figure: number, bound: Bound): Row
   const isMet = figure <= (most ?? Infinity) && figure >= (least ?? -Infinity);
   const goal = most === undefined ? `≥ ${amount(least ?? 0)}` : `≤ ${amount(most)}`;
   return { id, what, goal: goal + unit, figure: amount(figure) + unit, isMet };
+}
+
+export function auditRows({ lost, doubled, gaps, behind }: Audit): readonly Row[] {
+  return [
+    row('L1', 'acknowledged and lost', lost, { most: 0 }),
+    row('L1', 'written twice', doubled, { most: 0 }),
+    row('L1', 'gaps in logs and in what was told', gaps, { most: 0 }),
+    row('L1', 'lines behind at the end', behind, { most: 0 }),
+  ];
 }
 
 export function tableOf(rows: readonly Row[]): string {

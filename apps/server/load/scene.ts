@@ -10,7 +10,7 @@ import { drive } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { withTickets } from './opener.ts';
 import { prepare } from './prepared.ts';
-import type { Prepared, Size } from './prepared.ts';
+import type { Guest, Prepared, Size } from './prepared.ts';
 import { serve } from './process.ts';
 import type { Served } from './process.ts';
 
@@ -37,16 +37,22 @@ export interface Audit {
   readonly behind: number;
 }
 
-const ORIGIN = 'http://localhost:4747';
+export const ORIGIN = 'http://localhost:4747';
 /** How many are on their way in at a time. */
 export const AT_ONCE = 200;
 
-export async function openScene(size: Size, flags: readonly string[] = []): Promise<Scene> {
+/** With all guests in its crowd, unless some come by themselves. */
+export async function openScene(
+  size: Size,
+  flags: readonly string[] = [],
+  isOurs: (guest: Guest) => boolean = () => true,
+): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'backtrick-load-'));
   const prepared = await prepare(folder, size);
   const env = { PORT: '0', DATA_DIR: folder, ORIGIN, LOAD_TEST: '100000' };
   const server = await serve('../src/start.mjs', env, flags);
-  const crowd = gather(prepared, withTickets(server.address, ORIGIN));
+  const guests = prepared.guests.filter(isOurs);
+  const crowd = gather({ ...prepared, guests }, withTickets(server.address, ORIGIN));
   const from = performance.now();
   await crowd.connectAll(AT_ONCE);
   const arrival = (performance.now() - from) / 1000;
