@@ -1,9 +1,10 @@
 // How quick the page is on a processor four times as slow: `npm run smooth`. Figures and no test. Those by the clock say as
-// much about who else uses the machine; those of the processor count what the page's main thread itself has done, times
-// four, and are the ones to compare. While a virtual machine is let stand still by its host, what its threads are charged goes
-// on: up to 12 ms at once. That much is watched (`standstill.ts`) and not counted, and the figure with it is told as well. At
-// times all work takes several times as long for some milliseconds, as if caches were cold: nothing in a frame tells that from
-// a slow page, so it counts. All lays are done in several sittings: what comes again with the same lay is the page's.
+// much about the machine, as an empty page shows beside them; those of the processor count what the page's main thread itself
+// has done, times four, and are the ones to compare. While a virtual machine is let stand still by its host, what its threads
+// are charged goes on: up to 12 ms at once. That much is watched (`standstill.ts`) and not counted, and the figure with it is
+// told as well. At times all work takes several times as long for some milliseconds, as if caches were cold: nothing in a frame
+// tells that from a slow page, so it counts. All lays are done in several sittings: what comes again with the same lay is the
+// page's.
 
 import { loadavg } from 'node:os';
 import { expect } from '@playwright/test';
@@ -31,12 +32,14 @@ test('how quick the page is', async ({ browser }) => {
   const sittings: Sitting[] = [];
   for (let i = 0; i < SITTINGS; i += 1) sittings.push(await sitting(browser));
   const clock = await clockOfLays(browser);
+  const idle = await clockOfNothing(browser, clock);
   console.log(`load of the machine                   ${loadavg()[0]?.toFixed(1)}`);
   console.log('by the clock, slowed down by four');
   say('first page stands after', median([...atOnce, ...later].map(({ page }) => page)), 1000);
   say('tapped at once, cards after', median(atOnce.map(({ cards }) => cards)));
   say('tapped a second later, cards after', median(later.map(({ cards }) => cards)));
   say(`longest frame of ${LAYS} lays`, Math.max(...clock));
+  say('of an empty page, for as long', Math.max(...idle));
   for (const { trace } of sittings) expect(laysIn(trace)).toHaveLength(LAYS);
   sayOfLays(sittings.map(({ trace }) => trace));
   sayOfMachine(sittings);
@@ -180,6 +183,21 @@ async function clockOfLays(browser: Browser): Promise<readonly number[]> {
   const frames = page.evaluate(framesUntil, 'laid');
   await layAll(page);
   await page.evaluate(() => performance.mark('laid'));
+  const times = await frames;
+  await page.context().close();
+  return times;
+}
+
+/** The same for a page that does nothing, for as long: what it shows is the machine's. */
+async function clockOfNothing(
+  browser: Browser,
+  clock: readonly number[],
+): Promise<readonly number[]> {
+  const page = await slowPage(browser);
+  await page.setContent('<p>nothing</p>');
+  const frames = page.evaluate(framesUntil, 'over');
+  await page.waitForTimeout(clock.reduce((sum, time) => sum + time, 0));
+  await page.evaluate(() => performance.mark('over'));
   const times = await frames;
   await page.context().close();
   return times;
