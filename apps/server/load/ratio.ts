@@ -7,8 +7,10 @@ import { cpuSeconds, serve } from './process.ts';
 import { openScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** How many commands warm a server up, and how long that may take, in milliseconds: by then all is compiled, and the memory for
- * what is young has its size. Until then every page of it that is used for the first time is the machine's work and not the server's. */
+/**
+ * How many commands warm a server up, and how long that may take, in milliseconds. By then all is compiled, and the memory for
+ * what is young has its size: a page of it that is used for the first time is the machine's work and not the server's.
+ */
 const WARM = 150_000;
 const MOST_WARMING = 60_000;
 

@@ -33,7 +33,7 @@ export class Outlet {
     });
     // Pongs go out by themselves, also to whoever does not read them.
     socket.on('ping', () => {
-      if (this.#isOverfull()) socket.terminate();
+      if (this.#releaseAndJudge() === 'stuffed') socket.terminate();
     });
   }
 
@@ -41,7 +41,7 @@ export class Outlet {
   write(bytes: Buffer): void {
     const { socket, stream } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
-    if (this.#isOverfull()) return socket.terminate();
+    if (this.#releaseAndJudge() === 'stuffed') return socket.terminate();
     if (this.#asked > 0) this.holdBack();
     else if (countIn(bytes)) this.#holdBackInCrowd();
     stream.write(bytes);
@@ -80,10 +80,10 @@ export class Outlet {
     else socket.ping();
   }
 
-  /** What was only held back has not been given to the reader yet. */
-  #isOverfull(): boolean {
+  /** Gives the reader what was only held back, before it is held against them that it waits. */
+  #releaseAndJudge(): 'reads' | 'stuffed' {
     if (this.#isStuffed()) this.release();
-    return this.#isStuffed();
+    return this.#isStuffed() ? 'stuffed' : 'reads';
   }
 
   #isStuffed(): boolean {

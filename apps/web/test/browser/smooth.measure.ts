@@ -72,13 +72,13 @@ function sayOfLays(traces: readonly Trace[]): void {
 }
 
 function sayOfMachine(sittings: readonly Sitting[]): void {
-  const charged = sittings.flatMap((one) => laysIn(one.charged).flat());
-  const isWatched = sittings.every(({ standstills }) => standstills !== null);
-  if (!isWatched) console.log('the machine was not watched           (root, chrt and taskset can)');
   const times = sittings.flatMap(
     ({ standstills }) => standstills?.map(({ from, to }) => to - from) ?? [],
   );
-  console.log(`the machine stood still               ${times.length} times`);
+  const charged = sittings.flatMap((one) => laysIn(one.charged).flat());
+  const isWatched = sittings.every(({ standstills }) => standstills !== null);
+  const often = isWatched ? `${times.length} times` : 'not watched: root, chrt and taskset can';
+  console.log(`the machine stood still               ${often}`);
   say('the longest time', Math.max(0, ...times) / 1000);
   say('longest frame with what it charged', longest(charged).processor * SLOW_DOWN);
 }
