@@ -12,7 +12,7 @@ import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
 import { check } from '../src/operate/check.ts';
 import { rebuild } from '../src/operate/rebuild.ts';
-import { logReader, replay, tablesIn } from '../src/operate/streams.ts';
+import { logsIn, replay } from '../src/operate/streams.ts';
 import type { LoggedEntry } from '../src/operate/streams.ts';
 import { filesIn, openFolder, sealIn } from '../src/store/data-folder.ts';
 import { connect } from '../src/store/sqlite/database.ts';
@@ -258,8 +258,8 @@ async function play(store: Store, table: string, commands: readonly Command[]): 
 
 function logsOf(dataDir: string): ReadonlyMap<string, readonly LoggedEntry[]> {
   const db = new Database(filesIn(dataDir).database, { readonly: true });
-  const read = logReader(db);
-  const logs = [...tablesIn(db)].map((table) => [table, read(table)] as const);
+  const { tables, read } = logsIn(db);
+  const logs = [...tables()].map((table) => [table, read(table)] as const);
   db.close();
   return new Map(logs);
 }

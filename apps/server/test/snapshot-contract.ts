@@ -104,6 +104,8 @@ export function snapshotContract(
       withDatabase(async ({ store, reopen, ask }) => {
         await longTable(store, 70);
         await untilKept(store, 64);
+        const inPlace = () => ask('SELECT number FROM entries WHERE number = 70');
+        await expect.poll(inPlace).toHaveLength(1);
         await ask(harm);
         const again = await reopen();
         const fates = fatesOf(again);

@@ -7,6 +7,7 @@ import { connect } from '../store/sqlite/database.ts';
 import type { Finding } from './damage.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Report } from './shadow-lists.ts';
+import { logsIn } from './streams.ts';
 
 export interface CheckResult {
   readonly tables: number;
@@ -35,7 +36,7 @@ function checkAll(db: Database.Database, seal: Seal, report: Report): CheckResul
     const integrity = db.prepare<[], string>('PRAGMA integrity_check').pluck().all();
     if (integrity[0] !== 'ok') return broken(integrity);
     const lists = shadowLists(db, seal, report);
-    lists.fill();
+    lists.fill(logsIn(db));
     const counts = [...lists.replayed.values()];
     return {
       tables: counts.length,

@@ -8,8 +8,8 @@ import { linkOf } from '../store/sqlite/link.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { copyLists, copyScores } from './copy-lists.ts';
 import type { Report } from './shadow-lists.ts';
-import { logReader, tablesIn } from './streams.ts';
-import type { LoggedEntry } from './streams.ts';
+import { logsIn } from './streams.ts';
+import type { LoggedEntry, Logs } from './streams.ts';
 
 export interface Copied {
   readonly tables: number;
@@ -38,14 +38,15 @@ export async function copyAll(
   try {
     if (await isServed(to)) return { ok: false, why: 'served' };
     const known = await lengthsIn(to);
-    const lengths = lengthsOf(from);
+    const logs = logsIn(from);
+    const lengths = logs.lengths();
     for (const [table, length] of known) {
       if (length > (lengths.get(table) ?? 0)) return { ok: false, why: 'gone-on' };
     }
     const all = lengths.size;
     let [entries, added, done] = [0, 0, 0];
-    for (const tables of slices(tablesIn(from))) {
-      const slice = await copySlice({ from, to, known }, tables);
+    for (const tables of slices(logs.tables())) {
+      const slice = await copySlice({ from, logs, to, known }, tables);
       if (!slice.ok) return slice;
       entries += slice.entries;
       added += slice.added;
@@ -61,6 +62,7 @@ export async function copyAll(
 
 interface Ways {
   readonly from: Database.Database;
+  readonly logs: Logs;
   readonly to: Client;
   /** How long the logs are that are there already. */
   readonly known: ReadonlyMap<string, number>;
@@ -71,23 +73,22 @@ type SliceResult =
   | Extract<CopyResult, { readonly table: string }>;
 
 /** In one transaction: a copy that is cut short is whole as far as it came. */
-async function copySlice({ from, to, known }: Ways, tables: readonly string[]) {
-  const read = logReader(from);
-  const logs: Linked[] = [];
+async function copySlice({ from, logs, to, known }: Ways, tables: readonly string[]) {
+  const slice: Linked[] = [];
   for (const table of tables) {
-    const log = linked(table, read(table));
+    const log = linked(table, logs.read(table));
     if (!log) return { ok: false, why: 'damaged', table } as const;
-    logs.push(log);
+    slice.push(log);
   }
-  const missing = logs.flatMap(({ table, entries }) => entries.slice(known.get(table) ?? 0));
+  const missing = slice.flatMap(({ table, entries }) => entries.slice(known.get(table) ?? 0));
   const grown = [...new Set(missing.map(({ table }) => table))];
   await to.query('BEGIN');
   await insertEntries(to, missing);
   await copyLists(from, to, grown);
   await to.query('COMMIT');
-  const different = await differing(to, logs);
+  const different = await differing(to, slice);
   if (different !== null) return { ok: false, why: 'different', table: different } as const;
-  const entries = logs.reduce((sum, one) => sum + one.entries.length, 0);
+  const entries = slice.reduce((sum, one) => sum + one.entries.length, 0);
   return { ok: true, entries, added: missing.length } satisfies SliceResult;
 }
 
@@ -142,15 +143,6 @@ async function differing(to: Client, logs: readonly Linked[]): Promise<string | 
 function hashOf({ entries }: Linked): string {
   const parts = entries.flatMap(({ body, link }) => [Buffer.from(`${body}\n`), link]);
   return hash('sha256', Buffer.concat(parts), 'hex');
-}
-
-function lengthsOf(from: Database.Database): ReadonlyMap<string, number> {
-  const rows = from
-    .prepare<[], { table: string; length: number }>(
-      'SELECT table_id AS "table", count(*) AS length FROM entries GROUP BY table_id',
-    )
-    .all();
-  return new Map(rows.map(({ table, length }) => [table, length]));
 }
 
 async function lengthsIn(to: Client): Promise<ReadonlyMap<string, number>> {

@@ -6,6 +6,8 @@ import { MARK } from '../standing/closing.ts';
 import type { Seal } from '../store/seal.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Report, ShadowLists } from './shadow-lists.ts';
+import { logsIn } from './streams.ts';
+import type { Logs } from './streams.ts';
 
 export interface RebuildResult {
   readonly tables: number;
@@ -15,9 +17,10 @@ export interface RebuildResult {
 
 export function rebuild(db: Database.Database, seal: Seal, report: Report): RebuildResult {
   const lists = shadowLists(db, seal, report);
-  lists.fill();
+  lists.fill(logsIn(db));
   const putInPlace = db.transaction(() => {
-    lists.fill(grownSince(db, lists));
+    const logs = logsIn(db);
+    lists.fill(logs, grownSince(logs, lists));
     const unsound = tablesWithout(lists);
     for (const list of LISTS) {
       const isSound = 'table_id NOT IN (SELECT value FROM json_each(?))';
@@ -34,15 +37,10 @@ export function rebuild(db: Database.Database, seal: Seal, report: Report): Rebu
 }
 
 /** What was written while we replayed. */
-function* grownSince(db: Database.Database, { replayed }: ShadowLists): Generator<string> {
-  const counts = db
-    .prepare<[], { table: string; count: number }>(
-      'SELECT table_id AS "table", count(*) AS count FROM entries GROUP BY table_id',
-    )
-    .all();
-  for (const { table, count } of counts) {
+function* grownSince(logs: Logs, { replayed }: ShadowLists): Generator<string> {
+  for (const [table, length] of logs.lengths()) {
     const known = replayed.get(table);
-    if (known !== 0 && known !== count) yield table;
+    if (known !== 0 && known !== length) yield table;
   }
 }
 

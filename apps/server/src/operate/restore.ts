@@ -14,6 +14,7 @@ import { filesIn } from '../store/data-folder.ts';
 import { keyIn, sealWith } from '../store/seal.ts';
 import type { Seal } from '../store/seal.ts';
 import { connect } from '../store/sqlite/database.ts';
+import { sortAll } from '../store/sqlite/inbox.ts';
 import { check } from './check.ts';
 import type { CheckResult } from './check.ts';
 import type { Finding } from './damage.ts';
@@ -47,7 +48,7 @@ export function restore({ file, dataDir, key }: Restoring, report: Report): Rest
     copyFileSync(file, part);
     const found = check(part, seal, report);
     if (!found.findings.every(isOfLists)) return { ok: false, why: 'damaged', found };
-    if (found.findings.length > 0) listAnew(part, seal, report);
+    tidy(part, seal, found.findings.length > 0 ? report : null);
     if (key !== null) copyFileSync(key, files.key);
     chmodSync(files.key, 0o600);
     renameSync(part, files.database);
@@ -63,10 +64,12 @@ function isOfLists({ damage }: Finding): boolean {
   return damage === 'list' || damage === 'stray';
 }
 
-function listAnew(file: string, seal: Seal, report: Report): void {
+/** Brings what waited to its place, and makes the lists anew where they are not right. */
+function tidy(file: string, seal: Seal, report: Report | null): void {
   const db = connect(file);
   try {
-    rebuild(db, seal, report);
+    if (report) rebuild(db, seal, report);
+    sortAll(db);
   } finally {
     db.close();
   }

@@ -5,7 +5,8 @@ import type Database from 'better-sqlite3';
 import type { Seal } from '../store/seal.ts';
 import { listing } from '../store/sqlite/list-operations.ts';
 import type { Finding } from './damage.ts';
-import { logReader, replay, tablesIn } from './streams.ts';
+import { replay } from './streams.ts';
+import type { Logs } from './streams.ts';
 
 export const LISTS = ['tables', 'sitters', 'games', 'results'] as const;
 
@@ -18,7 +19,7 @@ const KEYS: Readonly<Record<(typeof LISTS)[number], string>> = {
 
 export interface ShadowLists {
   /** Replays these tables, all by default, and lists what follows. */
-  fill(tables?: Iterable<string>): void;
+  fill(logs: Logs, tables?: Iterable<string>): void;
   /** How many entries of each table were replayed; none of one that could not be. */
   readonly replayed: ReadonlyMap<string, number>;
   readonly findings: readonly Finding[];
@@ -32,16 +33,15 @@ export function shadowLists(db: Database.Database, seal: Seal, report: Report): 
       CREATE UNIQUE INDEX temp.${list}_key ON ${list} (${KEYS[list]})`);
   }
   const list = listing(db);
-  const read = logReader(db);
   const all = Number(db.prepare('SELECT count(*) FROM main.tables').pluck().get());
   const replayed = new Map<string, number>();
   const findings: Finding[] = [];
   return {
     replayed,
     findings,
-    fill(tables = tablesIn(db)) {
+    fill(logs, tables = logs.tables()) {
       for (const table of tables) {
-        const log = read(table);
+        const log = logs.read(table);
         const after = replay(table, log, seal);
         if (after.ok) for (const rows of after.rows) list(rows);
         else findings.push(after.finding);

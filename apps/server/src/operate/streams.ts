@@ -6,6 +6,8 @@ import type { Entry, Table } from '@backtrick/table';
 import { rowsOf } from '../store/rows.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Seal } from '../store/seal.ts';
+import { batchesIn } from '../store/sqlite/inbox.ts';
+import type { Written } from '../store/sqlite/inbox.ts';
 import { linkOf } from '../store/sqlite/link.ts';
 import type { Finding } from './damage.ts';
 
@@ -15,19 +17,64 @@ export interface LoggedEntry {
   readonly link: Buffer | null;
 }
 
-/** Every table that has an entry, in order. */
-export function* tablesIn(db: Database.Database): Generator<string> {
+/** What is in the logs at the moment of the transaction, whether it is in its place or waits in the inbox. */
+export interface Logs {
+  /** Every table that has an entry. */
+  tables(): Iterable<string>;
+  /** How many entries each table has. */
+  lengths(): ReadonlyMap<string, number>;
+  /** The entries of a table; one that waits has no link yet. */
+  read(table: string): readonly LoggedEntry[];
+}
+
+export function logsIn(db: Database.Database): Logs {
+  const count = db.prepare<[], { table: string; length: number }>(
+    'SELECT table_id AS "table", count(*) AS length FROM entries GROUP BY table_id',
+  );
+  const read = db.prepare<[string], LoggedEntry>(
+    'SELECT number, body, link FROM entries WHERE table_id = ? ORDER BY number',
+  );
+  const waiting = waitingIn(db);
+  return { tables, lengths, read: readLog };
+
+  function lengths(): ReadonlyMap<string, number> {
+    const all = new Map(count.all().map(({ table, length }) => [table, length]));
+    for (const [table, entries] of waiting) all.set(table, entries.at(-1)?.number ?? 0);
+    return all;
+  }
+
+  function* tables(): Generator<string> {
+    const fresh = new Set(waiting.keys());
+    for (const table of tablesInPlace(db)) {
+      fresh.delete(table);
+      yield table;
+    }
+    yield* fresh;
+  }
+
+  function readLog(table: string): readonly LoggedEntry[] {
+    const placed = read.all(table);
+    const last = placed.at(-1)?.number ?? 0;
+    const rest = (waiting.get(table) ?? []).filter(({ number }) => number > last);
+    return [...placed, ...rest.map(({ number, body }) => ({ number, body, link: null }))];
+  }
+}
+
+function waitingIn(db: Database.Database): ReadonlyMap<string, readonly Written[]> {
+  const waiting = new Map<string, Written[]>();
+  for (const entry of batchesIn(db).flatMap(({ entries }) => entries)) {
+    const known = waiting.get(entry.table);
+    if (known) known.push(entry);
+    else waiting.set(entry.table, [entry]);
+  }
+  return waiting;
+}
+
+function* tablesInPlace(db: Database.Database): Generator<string> {
   const next = db
     .prepare<[string], string | null>('SELECT min(table_id) FROM entries WHERE table_id > ?')
     .pluck();
   for (let table = next.get(''); table; table = next.get(table)) yield table;
-}
-
-export function logReader(db: Database.Database): (table: string) => readonly LoggedEntry[] {
-  const read = db.prepare<[string], LoggedEntry>(
-    'SELECT number, body, link FROM entries WHERE table_id = ? ORDER BY number',
-  );
-  return (table) => read.all(table);
 }
 
 export type Replayed =

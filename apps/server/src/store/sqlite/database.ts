@@ -23,17 +23,14 @@ import { MIGRATIONS } from './schema.ts';
 import { snapshotOperations } from './snapshot-operations.ts';
 import { standingOperations } from './standing-operations.ts';
 
-export interface Append {
-  readonly table: string;
-  readonly number: number;
-  readonly body: string;
-  /** Null where no list shows what has changed. */
-  readonly rows: WholeRows | null;
+/** Entries of one batch: their text as the inbox has it, and for each what lists show of it; null where that is nothing new. */
+export interface Appends {
+  readonly text: string;
+  readonly rows: readonly (WholeRows | null)[];
 }
 
 /** What may be asked of the database. */
 interface Asked {
-  readonly append: Append;
   readonly read: { readonly table: string; readonly after: number };
   readonly latest: { readonly table: string };
   readonly keep: Snapshot;
@@ -58,7 +55,6 @@ interface Asked {
 }
 
 interface Answered {
-  readonly append: 'written' | 'taken';
   readonly read: readonly string[];
   readonly latest: readonly string[];
   readonly keep: null;
@@ -85,7 +81,11 @@ export type AnsweredOf<K extends OperationName> = Answered[K];
 export type Operations = { readonly [K in OperationName]: (asked: Asked[K]) => Answered[K] };
 
 export interface OpenDatabase extends Operations {
+  /** Part of the transaction as well. Returns which were not written, as an entry with their number is there. */
+  append(appends: Appends): readonly number[];
   transaction(work: () => void): void;
+  /** Brings some of what waits in the inbox to its place where more than that waits; true if more still does. */
+  sortSome(least: number): boolean;
   /** Brings the last pages of SQLite's own log to their places, so that it begins anew. */
   endLog(): void;
   close(): void;
@@ -100,10 +100,10 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   const db = connect(file);
   if (pages !== undefined) db.pragma(`max_page_count = ${pages}`);
   const transaction = db.transaction((work: () => void) => work());
-  const { forget, ...log } = logOperations(db);
+  const { forget, inbox, ...log } = logOperations(db);
   return {
     ...log,
-    ...snapshotOperations(db, log.read),
+    ...snapshotOperations(db, log.read, inbox),
     ...listOperations(db),
     ...documentOperations(db),
     ...standingOperations(db),
@@ -114,6 +114,16 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
         forget();
         throw error;
       }
+    },
+    sortSome(least) {
+      if (inbox.size <= least) return false;
+      try {
+        inbox.sortSome();
+      } catch {
+        // Without room on the disk it waits on: it is written, and read from where it is.
+        return false;
+      }
+      return inbox.size > least;
     },
     endLog() {
       try {

@@ -95,4 +95,6 @@ export const MIGRATIONS: readonly string[] = [
     link BLOB
   );
   `,
+  // A batch of entries a row, until each is in its place.
+  'CREATE TABLE inbox (batch INTEGER PRIMARY KEY, entries TEXT NOT NULL)',
 ];

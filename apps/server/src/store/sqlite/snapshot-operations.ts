@@ -3,10 +3,12 @@
 import type Database from 'better-sqlite3';
 import type { Snapshot } from '../snapshots.ts';
 import type { Operations } from './database.ts';
+import type { Inbox } from './inbox.ts';
 
 export function snapshotOperations(
   db: Database.Database,
   read: Operations['read'],
+  inbox: Inbox,
 ): Pick<Operations, 'latest' | 'keep'> {
   const find = db.prepare<[string], Pick<Snapshot, 'number' | 'body'>>(
     'SELECT number, s.body FROM snapshots s JOIN entries USING (table_id, number, link) WHERE table_id = ?',
@@ -24,6 +26,8 @@ export function snapshotOperations(
       return snapshot ? [snapshot.body, ...rest] : rest;
     },
     keep(snapshot) {
+      // Of an entry that is in its place, with its link.
+      inbox.sortTable(snapshot.table);
       put.run(snapshot);
       return null;
     },

@@ -1,37 +1,64 @@
 // The thread that writes. While one batch is on its way to the disk, the next one gathers; each is one transaction, so
-// that a hundred commands cost one flush.
+// that a hundred commands cost one flush. What it wrote is sorted into its places after the answer, or when nobody asks.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { openDatabase } from './database.ts';
-import type { AskedOf, OperationName, Operations } from './database.ts';
+import type { Appends, AskedOf, OperationName, Operations } from './database.ts';
 
 /** Every ask is copied from thread to thread: what is plain is copied fast. */
 export type Ask<K extends OperationName = OperationName> = readonly [name: K, asked: AskedOf<K>];
 
+/** Entries are written first: whoever reads in the same batch may know of them. */
+export interface ToldBatch {
+  readonly appends: Appends;
+  readonly asks: readonly Ask[];
+}
+
 /** All of a batch is done, or nothing of it has happened. */
 export type Reply =
-  | { readonly ok: true; readonly values: readonly unknown[] }
+  | { readonly ok: true; readonly taken: readonly number[]; readonly values: readonly unknown[] }
   /** With the code SQLite gives to what went wrong. */
   | { readonly ok: false; readonly message: string; readonly code: string };
 
+/** So many entries wait in the inbox before some of them are sorted: the more of a table come together, the cheaper. */
+const MOST_WAITING = 8192;
+/** After how many milliseconds without anything to do the rest is. */
+const IDLE = 250;
+
 const db = openDatabase(workerData.file, workerData.room);
 const operations: Operations = db;
+const idle = setTimeout(sortRest, IDLE);
 parentPort?.postMessage('ready');
-parentPort?.on('message', (told: readonly Ask[] | 'end-log' | 'close') => {
+parentPort?.on('message', (told: ToldBatch | 'end-log' | 'close') => {
   if (told === 'end-log') return db.endLog();
-  if (told !== 'close') return parentPort?.postMessage(replyTo(told));
-  db.close();
-  parentPort?.close();
+  if (told === 'close') return close();
+  parentPort?.postMessage(replyTo(told));
+  db.sortSome(MOST_WAITING);
+  idle.refresh();
 });
 
-function replyTo(batch: readonly Ask[]): Reply {
+/** A little at a time: somebody may ask meanwhile. */
+function sortRest(): void {
+  if (db.sortSome(0)) setImmediate(sortRest);
+}
+
+function close(): void {
+  clearTimeout(idle);
+  while (db.sortSome(0));
+  db.close();
+  parentPort?.close();
+}
+
+function replyTo({ appends, asks }: ToldBatch): Reply {
   try {
-    const values: unknown[] = [];
+    let taken: readonly number[] = [];
+    let values: readonly unknown[] = [];
     db.transaction(() => {
-      for (const ask of batch) values.push(answer(ask));
+      taken = db.append(appends);
+      values = asks.map(answer);
     });
-    return { ok: true, values };
+    return { ok: true, taken, values };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof Database.SqliteError ? error.code : '';

@@ -1,0 +1,175 @@
+// Where entries wait that are on disk and not yet in their places. All entries of a batch are one row here, so that writing them
+// takes one statement and few pages; what has gathered of a table goes to its place in one go, when nobody waits for it.
+
+import type Database from 'better-sqlite3';
+import { linkOf } from './link.ts';
+
+/** An entry as it is written. */
+export interface Written {
+  readonly table: string;
+  readonly number: number;
+  readonly body: string;
+}
+
+/** How much goes to its place at a time: whoever asks meanwhile waits for it. */
+const MOST_SORTED = { tables: 64, entries: 512 } as const;
+
+/** What waits of one table. */
+interface Pile {
+  /** The first batch that it is in. */
+  readonly batch: number;
+  readonly entries: Written[];
+}
+
+export class Inbox {
+  readonly #db: Database.Database;
+  readonly #insert: Database.Statement;
+  readonly #clear: Database.Statement;
+  readonly #place: Placing;
+  /** Whose first entry waits longest comes first. */
+  readonly #piles = new Map<string, Pile>();
+  #size = 0;
+
+  constructor(db: Database.Database) {
+    this.#db = db;
+    this.#insert = db.prepare('INSERT INTO inbox (entries) VALUES (?)');
+    this.#clear = db.prepare('DELETE FROM inbox WHERE batch < ?');
+    this.#place = placingIn(db);
+    this.reload();
+  }
+
+  /** How many entries wait. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The entries of a table that wait, in order. */
+  of(table: string): readonly Written[] {
+    return this.#piles.get(table)?.entries ?? [];
+  }
+
+  /** Puts a batch in, with the text that says it. */
+  put(entries: readonly Written[], text: string): void {
+    this.#take(Number(this.#insert.run(text).lastInsertRowid), entries);
+  }
+
+  /** Brings a little of what waits longest to its place. */
+  sortSome(): void {
+    this.#sort(this.#longestWaiting());
+  }
+
+  /** Brings all of one table to its place. */
+  sortTable(table: string): void {
+    this.#sort([table]);
+  }
+
+  /** Looks again what waits: after a transaction that failed it is not what was put in. */
+  reload(): void {
+    const batches = batchesIn(this.#db);
+    this.#piles.clear();
+    this.#size = 0;
+    for (const { batch, entries } of batches) this.#take(batch, entries);
+  }
+
+  #take(batch: number, entries: readonly Written[]): void {
+    for (const entry of entries) {
+      const pile = this.#piles.get(entry.table);
+      if (pile) pile.entries.push(entry);
+      else this.#piles.set(entry.table, { batch, entries: [entry] });
+    }
+    this.#size += entries.length;
+  }
+
+  #sort(tables: readonly string[]): void {
+    const rest = this.#firstBatchBut(tables);
+    const sort = this.#db.transaction(() => {
+      for (const table of tables) this.#place(table, this.of(table));
+      this.#clear.run(rest);
+    });
+    sort.immediate();
+    for (const table of tables) {
+      this.#size -= this.of(table).length;
+      this.#piles.delete(table);
+    }
+  }
+
+  #longestWaiting(): readonly string[] {
+    const tables: string[] = [];
+    let count = 0;
+    for (const [table, { entries }] of this.#piles) {
+      tables.push(table);
+      count += entries.length;
+      if (tables.length >= MOST_SORTED.tables || count >= MOST_SORTED.entries) break;
+    }
+    return tables;
+  }
+
+  /** The first batch with anything of other tables: those before it are done with. */
+  #firstBatchBut(tables: readonly string[]): number {
+    const sorted = new Set(tables);
+    for (const [table, { batch }] of this.#piles) if (!sorted.has(table)) return batch;
+    return Number.MAX_SAFE_INTEGER;
+  }
+}
+
+/** Brings all that waits to its place, in a database that nobody else has open. */
+export function sortAll(db: Database.Database): void {
+  const inbox = new Inbox(db);
+  while (inbox.size > 0) inbox.sortSome();
+}
+
+interface Last {
+  readonly number: number;
+  readonly link: Buffer | null;
+}
+
+type Placing = (table: string, entries: readonly Written[]) => void;
+
+/** Puts entries of a table into their places, each with its link. What is there already stays. */
+function placingIn(db: Database.Database): Placing {
+  const latest = db.prepare<[string], Last>(
+    'SELECT number, link FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1',
+  );
+  const insert = db.prepare(
+    'INSERT INTO entries (table_id, number, body, link) VALUES (?, ?, ?, ?)',
+  );
+  return (table, entries) => {
+    let { number: last, link } = latest.get(table) ?? { number: 0, link: null };
+    for (const { number, body } of entries) {
+      if (number <= last) continue;
+      link = linkOf(table, link, body);
+      last = number;
+      insert.run(table, number, body, link);
+    }
+  };
+}
+
+interface BatchRow {
+  readonly batch: number;
+  readonly entries: readonly Written[];
+}
+
+/** All that waits, as it lies in the database. */
+export function batchesIn(db: Database.Database): readonly BatchRow[] {
+  const rows = db
+    .prepare<[], { batch: number; entries: string }>(
+      'SELECT batch, entries FROM inbox ORDER BY batch',
+    )
+    .all();
+  return rows.map(({ batch, entries }) => ({ batch, entries: entriesIn(entries) }));
+}
+
+/** Three lines an entry: its table, its number, its body. None of them has a line break in it. */
+export function textOf({ table, number, body }: Written): string {
+  if (table.includes('\n')) throw new Error('no table has a line break in its name');
+  return `${table}\n${number}\n${body}\n`;
+}
+
+export function entriesIn(text: string): readonly Written[] {
+  const lines = text.split('\n');
+  const entries: Written[] = [];
+  for (let i = 0; i + 3 < lines.length; i += 3) {
+    entries.push({ table: lines[i] ?? '', number: Number(lines[i + 1]), body: lines[i + 2] ?? '' });
+  }
+  return entries;
+}

@@ -1,0 +1,153 @@
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { check } from '../src/operate/check.ts';
+import { logsIn } from '../src/operate/streams.ts';
+import { filesIn, openFolder, sealIn } from '../src/store/data-folder.ts';
+import { connect } from '../src/store/sqlite/database.ts';
+import { Inbox, batchesIn, sortAll, textOf } from '../src/store/sqlite/inbox.ts';
+import type { Written } from '../src/store/sqlite/inbox.ts';
+import { emptyFolder } from './guests.ts';
+import { append, entriesOf, writeLog } from './store-contract.ts';
+
+/** From now on nothing can be put into its place, as on a disk without room. */
+const NO_ROOM = `CREATE TRIGGER no_room BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+const NO_NOTES = `CREATE TRIGGER no_notes BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'no notes'); END`;
+
+it('acknowledges, reads and goes on with what waits in the inbox, also when opened anew', () =>
+  inFolder(async (path) => {
+    await (await openFolder(path)).close();
+    change(path, NO_ROOM);
+    const store = await openFolder(path);
+    const entries = entriesOf('table-a', 'Ada');
+    const [first, second, third] = entries;
+    if (!first || !second || !third) throw new Error('three entries were made');
+    expect(await append(store, 'table-a', [first], first)).toBe('written');
+    expect(await append(store, 'table-a', [first, second], second)).toBe('written');
+    expect(await store.read('table-a', 0)).toEqual([first, second]);
+    await store.close();
+    expect(inPlace(path)).toBe(0);
+
+    const again = await openFolder(path);
+    expect(await again.read('table-a', 1)).toEqual([second]);
+    expect(await append(again, 'table-a', [first, second], second)).toBe('taken');
+    expect(await append(again, 'table-a', entries, third)).toBe('written');
+    expect(await again.recall('table-a')).toEqual({ before: null, entries });
+    change(path, 'DROP TRIGGER no_room');
+    await again.document('any', 'thing');
+    await expect.poll(() => inPlace(path)).toBe(3);
+    expect(await again.read('table-a', 0)).toEqual(entries);
+    await again.close();
+    expect(waiting(path)).toEqual([]);
+  }));
+
+it('check counts what waits, and finds the lists in order', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    await writeLog(store, 'table-a', 'Ada');
+    change(path, NO_ROOM);
+    await writeLog(store, 'table-b', 'Ben');
+    const { database } = filesIn(path);
+    const found = check(database, sealIn(path), () => undefined);
+    expect(found).toEqual({ tables: 2, entries: 6, findings: [] });
+    await store.close();
+  }));
+
+it('keeps nothing of a batch that fails', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    await writeLog(store, 'table-a', 'Ada');
+    change(path, NO_NOTES);
+    const entries = entriesOf('table-b', 'Ben');
+    const [first] = entries;
+    if (!first) throw new Error('an entry was made');
+    const together = [
+      append(store, 'table-b', [first], first),
+      store.write({ kind: 'note', key: 'a', owner: 'Ada', revision: 0, body: '' }),
+    ];
+    for (const one of together) await expect(one).rejects.toThrow('no notes');
+    expect(await store.read('table-b', 0)).toEqual([]);
+    expect(await store.read('table-a', 0)).toHaveLength(3);
+    await writeLog(store, 'table-b', 'Ben', entries);
+    await store.close();
+    const db = new Database(filesIn(path).database);
+    expect(logsIn(db).lengths()).toEqual(
+      new Map([
+        ['table-a', 3],
+        ['table-b', 3],
+      ]),
+    );
+    db.close();
+  }));
+
+it('sorts a little at a time, and lets go of a batch when all of it is in its place', () =>
+  inFolder(async (path) => {
+    await (await openFolder(path)).close();
+    const db = connect(filesIn(path).database);
+    const inbox = new Inbox(db);
+    // Each batch has the next entry of all tables.
+    const batch = (number: number) =>
+      Array.from({ length: 100 }, (_, i): Written => ({ table: `t${i}`, number, body: '{}' }));
+    for (const number of [1, 2, 3]) inbox.put(batch(number), batch(number).map(textOf).join(''));
+    expect([inbox.size, batchesIn(db).length]).toEqual([300, 3]);
+    inbox.sortSome();
+    expect([inbox.size, batchesIn(db).length]).toEqual([108, 3]);
+    expect(inbox.of('t0')).toEqual([]);
+    expect(inbox.of('t99')).toHaveLength(3);
+    inbox.put(
+      [{ table: 't0', number: 4, body: '{}' }],
+      textOf({ table: 't0', number: 4, body: '{}' }),
+    );
+    inbox.sortSome();
+    expect([inbox.size, batchesIn(db).length]).toEqual([0, 0]);
+    expect(Math.max(...logsIn(db).lengths().values())).toBe(4);
+    db.close();
+  }));
+
+it('puts nothing twice that is in its place and still in the inbox', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    const entries = await writeLog(store, 'table-a', 'Ada');
+    await store.close();
+    const db = connect(filesIn(path).database);
+    const rows = db
+      .prepare<[], Written>('SELECT table_id AS "table", number, body FROM entries')
+      .all();
+    db.prepare('INSERT INTO inbox (entries) VALUES (?)').run(rows.map(textOf).join(''));
+    expect(logsIn(db).read('table-a')).toHaveLength(3);
+    sortAll(db);
+    expect(batchesIn(db)).toEqual([]);
+    db.close();
+    const again = await openFolder(path);
+    expect(await again.read('table-a', 0)).toEqual(entries);
+    await again.close();
+    expect(check(filesIn(path).database, sealIn(path), () => undefined).findings).toEqual([]);
+  }));
+
+async function inFolder(work: (path: string) => Promise<void>): Promise<void> {
+  const { path, remove } = emptyFolder();
+  try {
+    await work(path);
+  } finally {
+    remove();
+  }
+}
+
+function change(path: string, statement: string): void {
+  const db = new Database(filesIn(path).database);
+  db.exec(statement);
+  db.close();
+}
+
+function inPlace(path: string): unknown {
+  const db = new Database(filesIn(path).database);
+  const count = db.prepare('SELECT count(*) FROM entries').pluck().get();
+  db.close();
+  return count;
+}
+
+function waiting(path: string): readonly unknown[] {
+  const db = new Database(filesIn(path).database);
+  const rows = batchesIn(db);
+  db.close();
+  return rows;
+}
