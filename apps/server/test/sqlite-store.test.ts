@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../src/store/sqlite/schema.ts';
 import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { TableQuery } from '../src/store/store.ts';
+import { doorOf } from '../src/tables/door.ts';
 import { emptyFolder } from './guests.ts';
 import { snapshotContract } from './snapshot-contract.ts';
 import type { OpenedDatabase } from './snapshot-contract.ts';
@@ -141,6 +142,23 @@ it('lists who waits at tables that an older version has written', () =>
     const ids = async (query: TableQuery) => (await store.tables(query)).map(({ table }) => table);
     expect(await ids({ kind: 'lobby', limit: 9 })).toEqual(['here']);
     expect(await ids({ kind: 'match', variant: 'any', limit: 9 })).toEqual(['here']);
+    await store.close();
+  }));
+
+it('shows a table that an older version has listed with the version beside it', () =>
+  inFolder(async (folder) => {
+    const db = new Database(fileIn(folder));
+    for (const migration of MIGRATIONS.slice(0, 7)) db.exec(migration);
+    db.pragma('user_version = 7');
+    db.prepare(
+      `INSERT INTO tables (table_id, version, phase, updated_at, door, is_public, free_chairs, present)
+      VALUES ('old', 9, 'gathering', 1000, ?, 1, 1, 1)`,
+    ).run('{"id":"old","version":7,"chairs":[{"name":"\\"version\\":3,"}]}');
+    db.close();
+    const store = await openIn(folder);
+    const [row] = await store.tables({ kind: 'lobby', limit: 9 });
+    expect(row?.door).toBe('{"id":"old","chairs":[{"name":"\\"version\\":3,"}]}');
+    expect(row && doorOf(row).version).toBe(9);
     await store.close();
   }));
 

@@ -1,11 +1,13 @@
 // What every store promises, whatever database is behind it.
 
 import { randomBytes } from 'node:crypto';
-import { foldAll, handle, readTableOptions } from '@backtrick/table';
+import { original } from '@backtrick/rules';
+import { doorView, dueAt, foldAll, handle, readTableOptions } from '@backtrick/table';
 import type { Command, Entry, OpenTable, Who } from '@backtrick/table';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../src/store/store.ts';
 import { variantOf } from '../src/store/variant.ts';
+import { doorOf } from '../src/tables/door.ts';
 import { numberGuard } from '@backtrick/table/guard';
 
 export interface OpenedStore {
@@ -70,6 +72,19 @@ export function storeContract(
         const options = readTableOptions({ game: 'original', players: 2 });
         const variant = options ? variantOf(options) : '';
         expect(await ids({ kind: 'match', variant, limit: 50 })).toEqual(['waiting']);
+      }));
+
+    it('lists whose turn it is, and since when, after every turn', () =>
+      withStore(async ({ store }) => {
+        const log = await writeLog(store, 'table-a', 'Ada', playedTurn('table-a', 'Ada'));
+        const open = foldAll('table-a', null, log)?.open;
+        const [row] = await store.tables({ kind: 'of-player', player: 'Ada', limit: 9 });
+        expect(log.at(-1)?.events).toMatchObject([{ kind: 'acted', action: '.' }]);
+        expect(row).toMatchObject({
+          ...{ version: log.length, phase: 'playing', updatedAt: log.at(-1)?.at, turn: 1 },
+          due: open && dueAt(open),
+        });
+        expect(row && doorOf(row)).toEqual(open && doorView(open));
       }));
 
     it('keeps a finished game, and who has played it', () =>
@@ -236,8 +251,34 @@ export function givenUpGame(table: string, host: string): readonly Entry[] {
   ]);
 }
 
-function logFor(table: string, host: string, commands: readonly Command[]): readonly Entry[] {
-  return commands.reduce<readonly Entry[]>((entries, command, i) => {
+/** A table whose host plays alone against a clock, and has ended the first turn. */
+function playedTurn(table: string, host: string): readonly Entry[] {
+  const options = { game: 'original', players: 1, clock: { kind: 'seconds', turn: 60 } };
+  const dealt = logFor(table, host, [
+    { kind: 'create', options },
+    { kind: 'sit', seat: 1, name: 'Ada' },
+    { kind: 'ready', seed: '0'.repeat(64) },
+  ]);
+  let entries = dealt;
+  for (let action = ''; action !== '.';) {
+    const { open, secret } = foldAll(table, null, entries) ?? {};
+    const legal = secret?.dealt ? original.actions(secret.dealt.state) : [];
+    const chosen = legal.find(({ kind }) => kind === 'end') ?? legal[0];
+    if (!open || !chosen) throw new Error('something can be laid');
+    action = original.format(chosen);
+    entries = logFor(table, host, [{ kind: 'act', action, version: open.version }], entries);
+  }
+  return entries;
+}
+
+function logFor(
+  table: string,
+  host: string,
+  commands: readonly Command[],
+  from: readonly Entry[] = [],
+): readonly Entry[] {
+  return commands.reduce<readonly Entry[]>((entries, command) => {
+    const i = entries.length;
     const context = { now: 1000 + i, seed: randomBytes(64).toString('hex'), guard: numberGuard };
     const before = foldAll(table, null, entries);
     const epoch = before?.open.chairs.find(({ player }) => player === host)?.epoch ?? null;
@@ -246,7 +287,7 @@ function logFor(table: string, host: string, commands: readonly Command[]): read
     if (handled.kind !== 'entry') throw new Error('a fresh command is written down');
     if (!handled.entry.answer.ok) throw new Error(JSON.stringify(handled.entry.answer));
     return [...entries, handled.entry];
-  }, []);
+  }, from);
 }
 
 export async function writeLog(

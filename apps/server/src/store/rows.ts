@@ -6,7 +6,9 @@ import type { TableRow } from './store.ts';
 import { summaryOf } from './summary.ts';
 import { variantOf } from './variant.ts';
 
-export type Rows = WholeRows | Progress;
+export type Rows = ListedRows | Progress;
+/** What a list shows. */
+export type ListedRows = WholeRows | TurnRow;
 
 export interface WholeRows {
   readonly kind: 'whole';
@@ -25,6 +27,14 @@ interface ListedBy {
   readonly variant: string;
 }
 
+/** Another turn runs, and nothing else has changed that a list shows. */
+export interface TurnRow extends Pick<
+  TableRow,
+  'table' | 'version' | 'updatedAt' | 'due' | 'turn'
+> {
+  readonly kind: 'turn';
+}
+
 /** Most of what is asked of a table changes nothing that a list shows; where several write, they tell the version. */
 interface Progress {
   readonly kind: 'progress';
@@ -40,20 +50,17 @@ export interface FinishedRows {
 }
 
 export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
-  if (entry.events.every(isUnlisted)) {
-    return { kind: 'progress', table, version: open.version };
-  }
+  const { version, turn } = open;
+  if (entry.events.every(isUnlisted)) return { kind: 'progress', table, version };
+  const changed = { table, version, updatedAt: entry.at, due: dueAt(open), turn };
+  if (entry.events.every(isOfTurns)) return { ...changed, kind: 'turn' };
   const players = open.chairs.flatMap(({ player, owner }) => [player, owner]);
   return {
     kind: 'whole',
     table: {
-      table,
-      version: open.version,
+      ...changed,
       phase: open.phase,
-      updatedAt: entry.at,
-      due: dueAt(open),
-      turn: open.turn,
-      door: JSON.stringify(doorView(open)),
+      door: doorText(open),
       isPublic: open.options.watching === 'everybody',
       freeChairs: open.chairs.filter(({ player, bot }) => player === null && bot === null).length,
       present: open.chairs.filter(isThere).length,
@@ -68,6 +75,20 @@ export function rowsOf(table: string, entry: Entry, open: OpenTable): Rows {
 function isUnlisted(event: TableEvent): boolean {
   const isLay = event.kind === 'acted' && event.action.includes('/');
   return isLay || ['said', 'signalled', 'hinted'].includes(event.kind);
+}
+
+/** As actions are written. */
+const TURN_END = '.';
+
+/** Nothing but turns that end: where the game ends with one, there is more. */
+function isOfTurns(event: TableEvent): boolean {
+  return isUnlisted(event) || (event.kind === 'acted' && event.action === TURN_END);
+}
+
+/** Its version changes with every turn, and stands beside it. */
+function doorText(open: OpenTable): string {
+  const { version: _, ...door } = doorView(open);
+  return JSON.stringify(door);
 }
 
 /** A game is finished by the entry that shows its seed. */

@@ -72,7 +72,7 @@ export interface TableRow {
   readonly due: number | null;
   /** The seat whose turn it is. */
   readonly turn: number | null;
-  /** What everybody at the door may know, as JSON. */
+  /** What everybody at the door may know, but for the version, as JSON. */
   readonly door: string;
 }
 

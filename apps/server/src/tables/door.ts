@@ -3,6 +3,6 @@
 import type { DoorView } from '@backtrick/table';
 import type { TableRow } from '../store/store.ts';
 
-export function doorOf({ door }: TableRow): DoorView {
-  return JSON.parse(door);
+export function doorOf({ door, version }: TableRow): DoorView {
+  return { ...JSON.parse(door), version };
 }

@@ -23,6 +23,7 @@ export function appendStatement(batch: readonly Append[]): Statement {
       batch.map(({ body }) => body),
       JSON.stringify(rows.flatMap((one) => (one.kind === 'whole' ? [wholeOf(one)] : []))),
       JSON.stringify(rows.filter(({ kind }) => kind === 'progress')),
+      JSON.stringify(rows.filter(({ kind }) => kind === 'turn')),
     ],
   };
 }
@@ -74,6 +75,13 @@ const LISTED = `
     UPDATE tables t SET version = r.version
     FROM written w JOIN json_to_recordset($5::json) AS r ("table" text, version integer)
       ON r."table" = w.table_id
+    WHERE t.table_id = w.table_id
+  ),
+  turned AS (
+    UPDATE tables t SET (version, updated_at, due, turn) = (r.version, r."updatedAt", r.due, r.turn)
+    FROM written w JOIN json_to_recordset($6::json) AS r (
+      "table" text, version integer, "updatedAt" bigint, due bigint, turn integer
+    ) ON r."table" = w.table_id
     WHERE t.table_id = w.table_id
   ),
   seated AS (

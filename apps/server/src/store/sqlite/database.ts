@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../../faults.ts';
-import type { WholeRows } from '../rows.ts';
+import type { ListedRows } from '../rows.ts';
 import type { Snapshot } from '../snapshots.ts';
 import type {
   Document,
@@ -26,7 +26,7 @@ import { standingOperations } from './standing-operations.ts';
 /** Entries of one batch: their text as the inbox has it, and for each what lists show of it; null where that is nothing new. */
 export interface Appends {
   readonly text: string;
-  readonly rows: readonly (WholeRows | null)[];
+  readonly rows: readonly (ListedRows | null)[];
 }
 
 /** What may be asked of the database. */

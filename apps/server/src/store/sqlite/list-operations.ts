@@ -19,6 +19,9 @@ export function listOperations(db: Database.Database): Pick<Operations, 'tables'
 
 /** Writes the rows that follow from an entry. */
 export function listing(db: Database.Database): (rows: Rows) => null {
+  const turn = db.prepare(
+    'UPDATE tables SET version = ?, updated_at = ?, due = ?, turn = ? WHERE table_id = ?',
+  );
   // A row that is replaced leaves every index and comes to every index again; one that is changed only where it changes.
   const put = db.prepare(`
     INSERT INTO tables
@@ -32,6 +35,10 @@ export function listing(db: Database.Database): (rows: Rows) => null {
   const finish = finishing(db);
   return (rows) => {
     if (rows.kind === 'progress') return null;
+    if (rows.kind === 'turn') {
+      turn.run(rows.version, rows.updatedAt, rows.due, rows.turn, rows.table);
+      return null;
+    }
     const { table, players, finished } = rows;
     put.run(
       table.table,

@@ -1,7 +1,7 @@
 // The log: entries by table and number. That key is the only guard against two writers.
 
 import type Database from 'better-sqlite3';
-import type { WholeRows } from '../rows.ts';
+import type { ListedRows } from '../rows.ts';
 import type { OpenDatabase } from './database.ts';
 import { Inbox, entriesIn, textOf } from './inbox.ts';
 import { listing } from './list-operations.ts';
@@ -70,8 +70,11 @@ export function logOperations(db: Database.Database): LogOperations {
   }
 
   /** Writes what lists show of it, and returns who is listed. */
-  function listed(rows: WholeRows | null, known: Remembered): string | null {
-    if (!rows) return known.players;
+  function listed(rows: ListedRows | null, known: Remembered): string | null {
+    if (rows?.kind !== 'whole') {
+      if (rows) list(rows);
+      return known.players;
+    }
     const players = rows.players.join(' ');
     list(players === known.players ? { ...rows, players: [] } : rows);
     // Hardly anybody comes back to a table that is closed.

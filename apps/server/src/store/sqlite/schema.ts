@@ -97,4 +97,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // A batch of entries a row, until each is in its place.
   'CREATE TABLE inbox (batch INTEGER PRIMARY KEY, entries TEXT NOT NULL)',
+  // The version of a table stands beside what is shown at its door.
+  `UPDATE tables SET door = json_remove(door, '$.version')`,
 ];

@@ -2,7 +2,7 @@
 
 import type { Entry, OpenTable } from '@backtrick/table';
 import { rowsOf } from '../rows.ts';
-import type { WholeRows } from '../rows.ts';
+import type { ListedRows } from '../rows.ts';
 import type { Seal } from '../seal.ts';
 import { snapshotsOn } from '../snapshots.ts';
 import type { Snapshot } from '../snapshots.ts';
@@ -70,7 +70,7 @@ export async function openSqliteStore(
   };
 }
 
-function listedOf(table: string, entry: Entry, after: OpenTable): WholeRows | null {
+function listedOf(table: string, entry: Entry, after: OpenTable): ListedRows | null {
   const rows = rowsOf(table, entry, after);
-  return rows.kind === 'whole' ? rows : null;
+  return rows.kind === 'progress' ? null : rows;
 }
