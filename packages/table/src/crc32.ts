@@ -1,4 +1,4 @@
-// The checksum of zlib and PNG over a text in UTF-8, in hex: every language has it, and it costs next to nothing.
+// The checksum of zlib and PNG over a text in UTF-8: every language has it, and it costs next to nothing.
 
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -9,20 +9,21 @@ const ROWS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return row;
 });
 
+/** In hex. */
 export function crc32(text: string): string {
+  return crc32Number(text).toString(16).padStart(8, '0');
+}
+
+export function crc32Number(text: string): number {
   let crc = -1;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit >= 0x80) return hexOf(utf8ToBytes(text.slice(i)).reduce(next, crc));
+    if (unit >= 0x80) return ~utf8ToBytes(text.slice(i)).reduce(next, crc) >>> 0;
     crc = next(crc, unit);
   }
-  return hexOf(crc);
+  return ~crc >>> 0;
 }
 
 function next(crc: number, byte: number): number {
   return (ROWS[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-}
-
-function hexOf(crc: number): string {
-  return (~crc >>> 0).toString(16).padStart(8, '0');
 }

@@ -89,7 +89,7 @@ export function stepsBetween(
 /** What everybody who sees the table may know of what has happened. */
 export function happeningsIn(entries: readonly Entry[]): readonly Happened[] {
   return entries.flatMap(({ version, events }) =>
-    events.map((event) => ({ version, ...happening(event) })),
+    events.map((event) => ({ ...happening(event), version })),
   );
 }
 

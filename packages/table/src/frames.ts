@@ -40,10 +40,17 @@ let last: { readonly open: OpenStep; readonly text: string } | null = null;
 
 /** A frame as JSON. What a step has for everybody is written once: it goes to one after the other. */
 export function frameText(frame: ServerFrame): string {
+  if (frame.kind === 'answer' && frame.answer.ok)
+    return takenUpText(frame.id, frame.answer.version);
   if (frame.kind !== 'step') return JSON.stringify(frame);
   const { open, own } = frame;
   if (last?.open !== open) last = { open, text: JSON.stringify(open) };
   return `{"kind":"step","open":${last.text}${own ? `,"own":${JSON.stringify(own)}` : ''}}`;
+}
+
+/** Nearly every answer says so; an id has no letter that JSON writes otherwise. */
+function takenUpText(id: CommandId, version: number): string {
+  return `{"kind":"answer","id":"${id}","answer":{"ok":true,"version":${version}}}`;
 }
 
 /** A frame with its command still to be read, or what there is to say about it. */

@@ -3,7 +3,7 @@
 
 import { answersOf, inOrderOfAnswering } from './answers.ts';
 import type { Answers, Said } from './answers.ts';
-import { crc32 } from './crc32.ts';
+import { crc32Number } from './crc32.ts';
 import type { Table } from './table.ts';
 
 /** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
@@ -18,7 +18,7 @@ const APART = 64;
  */
 export function isWorthKeeping(id: string, entries: number): boolean {
   const apart = Math.max(APART, 2 ** Math.floor(Math.log2(entries / 2)));
-  return entries >= APART && entries % apart === Number.parseInt(crc32(id), 16) % apart;
+  return entries >= APART && entries % apart === crc32Number(id) % apart;
 }
 
 export function snapshotOf(table: Table): string {
