@@ -1,5 +1,6 @@
 // Commands a second of processor time, beside a socket library alone that does the same fan-out in the same run.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gather } from './crowd.ts';
 import { drive } from './driver.ts';
 import { withNothing } from './opener.ts';
@@ -23,6 +24,9 @@ export interface Ratio {
   readonly pace: { readonly ours: number; readonly bare: number };
   readonly bytes: { readonly step: number; readonly answer: number };
 }
+
+/** How long a server may still work on what it has answered, in milliseconds: that counts as well. */
+const AFTERMATH = 1500;
 
 /** How often the two take turns: whatever the machine does meanwhile, it does to both. */
 const TURNS = 4;
@@ -91,6 +95,7 @@ class Sum {
   async measure({ pid, flatOut }: Measured, seconds: number): Promise<void> {
     const before = cpuSeconds(pid);
     const played = await flatOut(seconds);
+    await sleep(AFTERMATH);
     this.#processor += cpuSeconds(pid) - before;
     this.#answered += played.answered;
     this.#seconds += played.seconds;
