@@ -43,9 +43,8 @@ export function logOperations(db: Database.Database): LogOperations {
         else taken.push(i);
         return isNext;
       });
-      if (written.length > 0) {
-        inbox.put(written, taken.length === 0 ? text : written.map(textOf).join(''));
-      }
+      const wholeText = taken.length === 0 ? text : written.map(textOf).join('');
+      if (written.length > 0) inbox.put(written, wholeText);
       return taken;
     },
     forget() {
