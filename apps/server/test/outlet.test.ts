@@ -75,7 +75,7 @@ it('L4 tells a crowd the same a few at a time, in order, and nobody else waits f
   last?.outlet.write(messageBytes('next step'));
   expect(last?.stream.writableCorked).toBe(1);
   // Whoever asks something meanwhile waits for nobody.
-  void asker?.outlet.whileAsking(Promise.resolve());
+  asker?.outlet.ask();
   asker?.outlet.write(messageBytes('answer'));
   await new Promise((resolve) => setImmediate(resolve));
   const left = held.filter(({ stream }) => stream.writableCorked > 0);
@@ -89,19 +89,16 @@ it('L4 tells a crowd the same a few at a time, in order, and nobody else waits f
 
 it('writes what comes of a question in one go, and all else at once, in order', async () => {
   const { client, outlet, stream } = await line();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
   const heard: string[] = [];
   client.on('message', (data) => heard.push(String(Buffer.isBuffer(data) ? data : '')));
   outlet.write(messageBytes('one'));
   expect(stream.writableCorked).toBe(0);
-  const asking = outlet.whileAsking(asked);
+  outlet.ask();
   for (const word of ['two', 'three']) outlet.write(messageBytes(word));
   expect(stream.writableCorked).toBe(1);
   await until(() => heard.length === 3);
   expect(stream.writableCorked).toBe(0);
-  answer();
-  await asking;
+  outlet.answered();
   outlet.write(messageBytes('four'));
   expect(stream.writableCorked).toBe(0);
   await until(() => heard.length === 4);

@@ -88,9 +88,11 @@ export function stepsBetween(
 
 /** What everybody who sees the table may know of what has happened. */
 export function happeningsIn(entries: readonly Entry[]): readonly Happened[] {
-  return entries.flatMap(({ version, events }) =>
-    events.map((event) => ({ ...happening(event), version })),
-  );
+  const happenings: Happened[] = [];
+  for (const { version, events } of entries) {
+    for (const event of events) happenings.push({ ...happening(event), version });
+  }
+  return happenings;
 }
 
 /** Thousands may look on at one table, and are told the same one after the other. */

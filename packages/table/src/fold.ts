@@ -31,9 +31,8 @@ function follow(id: string, table: Table | null, entry: Entry): Table {
   if (entry.number !== entries + 1) {
     throw new Error(`entry ${entry.number} does not follow entry ${entries} of table ${id}`);
   }
-  const [first, ...rest] = entry.events;
-  const before = table ?? tableFrom(id, first);
-  const after = (table ? entry.events : rest).reduce(
+  const before = table ?? tableFrom(id, entry.events[0]);
+  const after = (table ? entry.events : entry.events.slice(1)).reduce(
     (now, event) => apply(now, event, { at: entry.at, version: entry.version }),
     before,
   );

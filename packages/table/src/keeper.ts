@@ -96,7 +96,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
     if (before && happenings.length === 0) return;
     const steps = before && stepsBetween(before, after, { at: context().now, happenings });
-    tellAll(listeners, (listener) => listener(steps, writer));
+    tellAll(listeners, steps, writer);
   }
 }
 
@@ -116,11 +116,11 @@ function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** Everybody is told, also if telling one of them fails. */
-function tellAll(listeners: Iterable<Listener>, tell: (listener: Listener) => void): void {
+function tellAll(listeners: Iterable<Listener>, steps: Steps | null, writer: Writer): void {
   const failures: unknown[] = [];
   for (const listener of listeners) {
     try {
-      tell(listener);
+      listener(steps, writer);
     } catch (failure) {
       failures.push(failure);
     }

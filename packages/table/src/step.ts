@@ -84,7 +84,7 @@ export function openStep(before: Shown, after: Shown, telling: Telling): OpenSte
   const played = addedTo(before.actions, after.actions);
   if (!played) set.actions = after.actions;
   else if (played.length > 0) step.played = played;
-  const said = after.chat.filter(({ version }) => version > before.version);
+  const said = saidSince(before, after);
   if (said.length > 0) step.said = said;
   const cards = cardsBetween(before, after, telling);
   if (Object.keys(cards).length > 0) step.cards = cards;
@@ -170,9 +170,14 @@ function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
   });
 }
 
+function saidSince(before: Shown, { chat }: Shown): TableView['chat'] {
+  return chat === before.chat ? [] : chat.filter(({ version }) => version > before.version);
+}
+
 /** What was added at the end; null where something was taken away. */
 function addedTo<T>(before: readonly T[], after: readonly T[]): readonly T[] | null {
-  return before.every((one, i) => one === after[i]) ? after.slice(before.length) : null;
+  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return null;
+  return after.slice(before.length);
 }
 
 function changed<T, K extends keyof T>(before: T, after: T, fields: readonly K[]) {

@@ -47,14 +47,13 @@ export class Outlet {
     stream.write(bytes);
   }
 
-  /** What comes of one command, a step and an answer, goes out in one go. */
-  async whileAsking(work: Promise<void>): Promise<void> {
+  /** Something is asked: what comes of it until it is answered, a step and an answer, goes out in one go. */
+  ask(): void {
     this.#asked++;
-    try {
-      await work;
-    } finally {
-      this.#asked--;
-    }
+  }
+
+  answered(): void {
+    this.#asked--;
   }
 
   /** What is written in this moment goes out in one go, with what a crowd has held up. */

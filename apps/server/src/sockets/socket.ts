@@ -108,8 +108,16 @@ export class LiveSocket {
     const refusal =
       (about && this.#whyNotNow(about.kind)) || (isSitting && (await this.#whyNotSit(message)));
     const door = this.#doors.to(table);
-    if (door && !refusal) return this.#outlet.whileAsking(door.receive(frame));
-    this.#answer(message, refusal || (isCommand ? refused('not-now') : { kind: 'retry' }));
+    if (!door || refusal) {
+      const said = refusal || (isCommand ? refused('not-now') : { kind: 'retry' });
+      return this.#answer(message, said);
+    }
+    this.#outlet.ask();
+    try {
+      await door.receive(frame);
+    } finally {
+      this.#outlet.answered();
+    }
   }
 
   /** What to say to a frame that is not even looked at now. */
