@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { foldAll } from '@backtrick/table';
+import { isWorthKeeping } from '@backtrick/table/snapshot';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { check } from '../src/operate/check.ts';
@@ -6,6 +9,7 @@ import { filesIn, openFolder, sealIn } from '../src/store/data-folder.ts';
 import { connect } from '../src/store/sqlite/database.ts';
 import { Inbox, batchesIn, sortAll, textOf } from '../src/store/sqlite/inbox.ts';
 import type { Written } from '../src/store/sqlite/inbox.ts';
+import { linkOf } from '../src/store/sqlite/link.ts';
 import { emptyFolder } from './guests.ts';
 import { append, entriesOf, writeLog } from './store-contract.ts';
 
@@ -60,11 +64,15 @@ it('keeps nothing of a batch that fails', () =>
     const entries = entriesOf('table-b', 'Ben');
     const [first] = entries;
     if (!first) throw new Error('an entry was made');
+    // While one batch is on its way, the next one gathers.
+    const before = store.document('any', 'thing');
     const together = [
       append(store, 'table-b', [first], first),
       store.write({ kind: 'note', key: 'a', owner: 'Ada', revision: 0, body: '' }),
     ];
-    for (const one of together) await expect(one).rejects.toThrow('no notes');
+    const outcomes = await Promise.allSettled(together);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await Promise.allSettled([before]);
     expect(await store.read('table-b', 0)).toEqual([]);
     expect(await store.read('table-a', 0)).toHaveLength(3);
     await writeLog(store, 'table-b', 'Ben', entries);
@@ -78,6 +86,93 @@ it('keeps nothing of a batch that fails', () =>
     );
     db.close();
   }));
+
+it('writes of a batch what is next, and tells the others that they were late', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    const [first, second, third] = entriesOf('table-a', 'Ada');
+    const [other] = entriesOf('table-b', 'Ben');
+    if (!first || !second || !third || !other) throw new Error('entries were made');
+    const before = store.document('any', 'thing');
+    const together = [
+      append(store, 'table-a', [first], first),
+      append(store, 'table-a', [first], first),
+      append(store, 'table-a', [first, second, third], third),
+      append(store, 'table-b', [other], other),
+      append(store, 'table-a', [first, second], second),
+    ];
+    const outcomes = await Promise.all(together);
+    expect(outcomes).toEqual(['written', 'taken', 'taken', 'written', 'written']);
+    expect(await before).toBeNull();
+    expect(await store.read('table-a', 0)).toEqual([first, second]);
+    const ids = (await store.tables({ kind: 'lobby', limit: 9 })).map(({ table }) => table);
+    expect(ids).toEqual(['table-a']);
+    await store.close();
+    const found = check(filesIn(path).database, sealIn(path), () => undefined);
+    expect(found).toEqual({ tables: 2, entries: 3, findings: [] });
+  }));
+
+it('keeps what waits, what is in its place and what a failed snapshot has sorted', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    const entries = await writeLog(store, 'table-a', 'Ada');
+    change(
+      path,
+      `CREATE TRIGGER none BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'none'); END`,
+    );
+    const table = foldAll('table-a', null, entries);
+    if (!table) throw new Error('a table was made');
+    const fates: string[] = [];
+    store.onSnapshot((fate) => fates.push(fate));
+    // So long a log is worth a snapshot.
+    const long = Array.from({ length: 200 }, (_, i) => i).find((i) => isWorthKeeping('table-a', i));
+    store.keep({ ...table, entries: long ?? 0 });
+    await expect.poll(() => fates.length).toBe(1);
+    expect(await store.read('table-a', 0)).toEqual(entries);
+    await store.close();
+    const found = check(filesIn(path).database, sealIn(path), () => undefined);
+    expect(found).toEqual({ tables: 1, entries: 3, findings: [] });
+  }));
+
+it('hears of what another process has put into the file', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    const [first, second] = entriesOf('table-a', 'Ada');
+    if (!first || !second) throw new Error('entries were made');
+    await append(store, 'table-a', [first], first);
+    const body = sealIn(path).close('table-a', second);
+    const db = new Database(filesIn(path).database);
+    db.prepare('INSERT INTO inbox (entries) VALUES (?)').run(
+      textOf({ table: 'table-a', number: 2, body }),
+    );
+    db.close();
+    expect(await append(store, 'table-a', [first, second], second)).toBe('taken');
+    expect(await store.read('table-a', 0)).toEqual([first, second]);
+    await store.close();
+  }));
+
+it.each(['table-a\n2\n{}', 'table-a\n2\n{}\nrest\n', 'table-a\ntwo\n{}\n'])(
+  'check finds an inbox that is damaged: %j',
+  (text) =>
+    inFolder(async (path) => {
+      const store = await openFolder(path);
+      await writeLog(store, 'table-a', 'Ada');
+      await store.close();
+      const db = new Database(filesIn(path).database);
+      db.prepare('INSERT INTO inbox (entries) VALUES (?)').run(text);
+      db.close();
+      const { findings } = check(filesIn(path).database, sealIn(path), () => undefined);
+      expect(findings).toMatchObject([{ damage: 'database' }]);
+    }),
+);
+
+it.each(['', 'é', '🂡', 'a'.repeat(5000), '🂡'.repeat(2000)])('links %j as it always did', (body) => {
+  for (const before of [null, Buffer.alloc(16, 7)]) {
+    const parts = [before ?? Buffer.from('täble'), Buffer.from(`\n${body}`)];
+    const hashed = createHash('sha256').update(Buffer.concat(parts)).digest();
+    expect(linkOf('täble', before, body)).toEqual(hashed.subarray(0, 16));
+  }
+});
 
 it('sorts a little at a time, and lets go of a batch when all of it is in its place', () =>
   inFolder(async (path) => {

@@ -158,23 +158,6 @@ const FORKED = `
   SELECT t.table_id FROM tables t LEFT JOIN entries e ON e.table_id = t.table_id
   WHERE t.table_id LIKE 'race-%' GROUP BY t.table_id, t.version HAVING count(e.*) <> 1 OR t.version <> 1`;
 
-it('shows a table that an older version has listed with the version beside it', async () => {
-  const old = await emptySchema();
-  try {
-    await migrate(old.url);
-    await old.query(`UPDATE migrations SET done = ${MIGRATIONS.length - 1}`);
-    await old.query(`INSERT INTO tables
-      (table_id, version, phase, updated_at, door, is_public, free_chairs, present)
-      VALUES ('old', 9, 'gathering', 1000,
-        '{"id":"old","version":7,"chairs":[{"name":"\\"version\\":3,"}]}', true, 1, 1)`);
-    await migrate(old.url);
-    const [row] = await old.query<{ door: string }>('SELECT door FROM tables');
-    expect(row?.door).toBe('{"id":"old","chairs":[{"name":"\\"version\\":3,"}]}');
-  } finally {
-    await old.remove();
-  }
-});
-
 it('brings an empty database up to date once when several nodes start at once', async () => {
   const empty = await emptySchema();
   try {

@@ -81,7 +81,7 @@ export function storeContract(
         const [row] = await store.tables({ kind: 'of-player', player: 'Ada', limit: 9 });
         expect(log.at(-1)?.events).toMatchObject([{ kind: 'acted', action: '.' }]);
         expect(row).toMatchObject({
-          ...{ version: log.length, phase: 'playing', updatedAt: log.at(-1)?.at, turn: 1 },
+          ...{ version: log.length, phase: 'playing', updatedAt: log.at(-1)?.at, turn: 2 },
           due: open && dueAt(open),
         });
         expect(row && doorOf(row)).toEqual(open && doorView(open));
@@ -251,12 +251,13 @@ export function givenUpGame(table: string, host: string): readonly Entry[] {
   ]);
 }
 
-/** A table whose host plays alone against a clock, and has ended the first turn. */
+/** A table whose host plays with a bot against a clock, and has ended the first turn. */
 function playedTurn(table: string, host: string): readonly Entry[] {
-  const options = { game: 'original', players: 1, clock: { kind: 'seconds', turn: 60 } };
+  const options = { game: 'original', players: 2, clock: { kind: 'seconds', turn: 60 } };
   const dealt = logFor(table, host, [
     { kind: 'create', options },
     { kind: 'sit', seat: 1, name: 'Ada' },
+    { kind: 'seat-bot', seat: 2, bot: 'greedy' },
     { kind: 'ready', seed: '0'.repeat(64) },
   ]);
   let entries = dealt;

@@ -37,6 +37,12 @@ describe('a frame to a client', () => {
   it.each<ServerFrame>([
     { kind: 'pulse', version: 2, at: 7, hash: 'ab' },
     { kind: 'no-table' },
+    { kind: 'answer', id: 'a_Command-1', answer: { ok: true, version: 12 } },
+    {
+      kind: 'answer',
+      id: 'a_Command-1',
+      answer: { ok: false, refusal: { code: 'not-now', rule: null } },
+    },
     { kind: 'step', open },
     { kind: 'step', open, own: { hand: [5, 7] } },
   ])('P28 is its JSON: %j', (frame) => {

@@ -4,6 +4,7 @@
 import Database from 'better-sqlite3';
 import type { Seal } from '../store/seal.ts';
 import { connect } from '../store/sqlite/database.ts';
+import { DamagedInbox } from '../store/sqlite/inbox.ts';
 import type { Finding } from './damage.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Report } from './shadow-lists.ts';
@@ -23,7 +24,7 @@ export function check(file: string, seal: Seal, report: Report): CheckResult {
     return checkAll(db, seal, report);
   } catch (error) {
     const isBroken = error instanceof Database.SqliteError && /CORRUPT|NOTADB/.test(error.code);
-    if (isBroken) return broken([error.message]);
+    if (isBroken || error instanceof DamagedInbox) return broken([error.message]);
     throw error;
   } finally {
     db?.close();

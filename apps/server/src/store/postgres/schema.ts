@@ -99,6 +99,4 @@ export const MIGRATIONS: readonly string[] = [
   );
   ALTER TABLE snapshots ALTER COLUMN body SET STORAGE EXTERNAL;
   `,
-  // The version of a table stands beside what is shown at its door.
-  `UPDATE tables SET door = regexp_replace(door, '^(\\{"id":"[^"]*",)"version":\\d+,', '\\1')`,
 ];

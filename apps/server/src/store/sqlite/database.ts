@@ -80,12 +80,21 @@ export type AnsweredOf<K extends OperationName> = Answered[K];
 /** Each runs in the transaction of its batch. */
 export type Operations = { readonly [K in OperationName]: (asked: Asked[K]) => Answered[K] };
 
+/** How many entries may wait, and for how many milliseconds. */
+export interface Waiting {
+  readonly entries: number;
+  readonly age: number;
+}
+
+/** Whether more is to be sorted, and whether that is of use now. */
+export type Sorted = 'done' | 'more' | 'failed';
+
 export interface OpenDatabase extends Operations {
   /** Part of the transaction as well. Returns which were not written, as an entry with their number is there. */
   append(appends: Appends): readonly number[];
   transaction(work: () => void): void;
-  /** Brings some of what waits in the inbox to its place where more than that waits; true if more still does. */
-  sortSome(least: number): boolean;
+  /** Brings some of what waits in the inbox to its place, where more waits than that or the first of it for longer. */
+  sortSome(most: Waiting): Sorted;
   /** Brings the last pages of SQLite's own log to their places, so that it begins anew. */
   endLog(): void;
   close(): void;
@@ -99,8 +108,11 @@ export interface Room {
 export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   const db = connect(file);
   if (pages !== undefined) db.pragma(`max_page_count = ${pages}`);
-  const transaction = db.transaction((work: () => void) => work());
-  const { forget, inbox, ...log } = logOperations(db);
+  const transaction = db.transaction((work: () => void) => {
+    catchUp();
+    work();
+  });
+  const { catchUp, forget, inbox, ...log } = logOperations(db);
   return {
     ...log,
     ...snapshotOperations(db, log.read, inbox),
@@ -115,15 +127,18 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
         throw error;
       }
     },
-    sortSome(least) {
-      if (inbox.size <= least) return false;
+    sortSome(most) {
+      const isDue = () => inbox.size > most.entries || inbox.age > most.age;
+      if (!isDue()) return 'done';
       try {
+        catchUp();
         inbox.sortSome();
-      } catch {
+      } catch (error) {
+        if (!(error instanceof Database.SqliteError)) throw error;
         // Without room on the disk it waits on: it is written, and read from where it is.
-        return false;
+        return 'failed';
       }
-      return inbox.size > least;
+      return isDue() ? 'more' : 'done';
     },
     endLog() {
       try {

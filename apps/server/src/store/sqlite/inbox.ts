@@ -16,8 +16,9 @@ const MOST_SORTED = { tables: 64, entries: 512 } as const;
 
 /** What waits of one table. */
 interface Pile {
-  /** The first batch that it is in. */
+  /** The first batch that it is in, and since when that waits. */
   readonly batch: number;
+  readonly since: number;
   readonly entries: Written[];
 }
 
@@ -29,18 +30,27 @@ export class Inbox {
   /** Whose first entry waits longest comes first. */
   readonly #piles = new Map<string, Pile>();
   #size = 0;
+  #lastBatch = 0;
+  /** False where memory may say something else than the database. */
+  #isLoaded = false;
 
   constructor(db: Database.Database) {
     this.#db = db;
     this.#insert = db.prepare('INSERT INTO inbox (entries) VALUES (?)');
     this.#clear = db.prepare('DELETE FROM inbox WHERE batch < ?');
     this.#place = placingIn(db);
-    this.reload();
+    this.load();
   }
 
   /** How many entries wait. */
   get size(): number {
     return this.#size;
+  }
+
+  /** How long the first of them has waited, in milliseconds. */
+  get age(): number {
+    const [first] = this.#piles.values();
+    return first ? performance.now() - first.since : 0;
   }
 
   /** The entries of a table that wait, in order. */
@@ -63,21 +73,29 @@ export class Inbox {
     this.#sort([table]);
   }
 
-  /** Looks again what waits: after a transaction that failed it is not what was put in. */
-  reload(): void {
-    const batches = batchesIn(this.#db);
+  /** Knows nothing any more: after a transaction that failed, what was put in is not there. */
+  forget(): void {
+    this.#isLoaded = false;
     this.#piles.clear();
     this.#size = 0;
-    for (const { batch, entries } of batches) this.#take(batch, entries);
+  }
+
+  /** Looks what waits, unless that is known. */
+  load(): void {
+    if (this.#isLoaded) return;
+    for (const { batch, entries } of batchesIn(this.#db)) this.#take(batch, entries);
+    this.#isLoaded = true;
   }
 
   #take(batch: number, entries: readonly Written[]): void {
+    const since = performance.now();
     for (const entry of entries) {
       const pile = this.#piles.get(entry.table);
       if (pile) pile.entries.push(entry);
-      else this.#piles.set(entry.table, { batch, entries: [entry] });
+      else this.#piles.set(entry.table, { batch, since, entries: [entry] });
     }
     this.#size += entries.length;
+    this.#lastBatch = batch;
   }
 
   #sort(tables: readonly string[]): void {
@@ -108,7 +126,7 @@ export class Inbox {
   #firstBatchBut(tables: readonly string[]): number {
     const sorted = new Set(tables);
     for (const [table, { batch }] of this.#piles) if (!sorted.has(table)) return batch;
-    return Number.MAX_SAFE_INTEGER;
+    return this.#lastBatch + 1;
   }
 }
 
@@ -137,6 +155,8 @@ function placingIn(db: Database.Database): Placing {
     let { number: last, link } = latest.get(table) ?? { number: 0, link: null };
     for (const { number, body } of entries) {
       if (number <= last) continue;
+      if (number !== last + 1)
+        throw new Error(`entry ${number} does not follow entry ${last} of ${table}`);
       link = linkOf(table, link, body);
       last = number;
       insert.run(table, number, body, link);
@@ -165,11 +185,16 @@ export function textOf({ table, number, body }: Written): string {
   return `${table}\n${number}\n${body}\n`;
 }
 
+export class DamagedInbox extends Error {}
+
 export function entriesIn(text: string): readonly Written[] {
   const lines = text.split('\n');
+  if (lines.length % 3 !== 1) throw new DamagedInbox('a batch in the inbox is not whole');
   const entries: Written[] = [];
   for (let i = 0; i + 3 < lines.length; i += 3) {
-    entries.push({ table: lines[i] ?? '', number: Number(lines[i + 1]), body: lines[i + 2] ?? '' });
+    const [table = '', digits = '', body = ''] = lines.slice(i, i + 3);
+    if (!/^\d+$/.test(digits)) throw new DamagedInbox(`an entry in the inbox has no number`);
+    entries.push({ table, number: Number(digits), body });
   }
   return entries;
 }

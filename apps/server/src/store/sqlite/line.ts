@@ -12,6 +12,9 @@ import type { Reply } from './worker.ts';
 /** How long after a batch the next one gathers at least, in milliseconds: a flush costs as much for one as for ten. */
 const GATHERING = 2;
 
+/** How much memory the writing thread has for what is young, in MiB. */
+const MOST_YOUNG = 24;
+
 /** `settling`: after how many milliseconds the file is tidied beside the work. */
 export async function openLine(file: string, room: Room, settling: number): Promise<Line> {
   const worker = await startWorker(file, room);
@@ -105,6 +108,8 @@ export class Line {
 async function startWorker(file: string, room: Room): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { file, room },
+    // With as much as the server has, what waits in the inbox would be copied about in it.
+    resourceLimits: { maxYoungGenerationSizeMb: MOST_YOUNG },
   });
   await new Promise((resolve, reject) => {
     worker.once('message', resolve);

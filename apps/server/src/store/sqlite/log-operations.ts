@@ -1,9 +1,10 @@
-// The log: entries by table and number. That key is the only guard against two writers.
+// The log: entries by table and number. Whoever comes second with a number is told so, also where that entry still waits.
 
 import type Database from 'better-sqlite3';
 import type { ListedRows } from '../rows.ts';
 import type { OpenDatabase } from './database.ts';
 import { Inbox, entriesIn, textOf } from './inbox.ts';
+import type { Written } from './inbox.ts';
 import { listing } from './list-operations.ts';
 
 /** The last entry of a table, and who was listed with it: nearly always the same as last time. */
@@ -17,6 +18,8 @@ const MOST_REMEMBERED = 20_000;
 
 export interface LogOperations extends Pick<OpenDatabase, 'append' | 'read'> {
   readonly inbox: Inbox;
+  /** At the beginning of a transaction: whoever else has written to the file meanwhile is heard. */
+  catchUp(): void;
   /** After a transaction that failed, what it wrote is not there. */
   forget(): void;
 }
@@ -28,29 +31,35 @@ export function logOperations(db: Database.Database): LogOperations {
   const read = db.prepare<[string, number], { body: string }>(
     'SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number',
   );
-  const forgetSnapshot = db.prepare('DELETE FROM snapshots WHERE table_id = ?');
-  const list = listing(db);
+  const listed = listedIn(db);
   const inbox = new Inbox(db);
   const lasts = new Map<string, Remembered>();
+  const foreign = db.prepare<[], number>('PRAGMA data_version').pluck();
+  let seen = foreign.get();
   return {
     inbox,
     append({ text, rows }) {
       const taken: number[] = [];
-      const written = entriesIn(text).filter(({ table, number }, i) => {
+      const written: Written[] = [];
+      for (const [i, entry] of entriesIn(text).entries()) {
+        const { table, number } = entry;
         const known = lasts.get(table) ?? { number: lastOf(table), players: null };
-        const isNext = number === known.number + 1;
-        if (isNext) remember(table, number, listed(rows[i] ?? null, known));
-        else taken.push(i);
-        return isNext;
-      });
+        if (number === known.number + 1) {
+          remember(table, number, listed(rows[i] ?? null, known));
+          written.push(entry);
+        } else taken.push(i);
+      }
       const wholeText = taken.length === 0 ? text : written.map(textOf).join('');
       if (written.length > 0) inbox.put(written, wholeText);
       return taken;
     },
-    forget() {
-      lasts.clear();
-      inbox.reload();
+    catchUp() {
+      const now = foreign.get();
+      if (now !== seen) forget();
+      seen = now;
+      inbox.load();
     },
+    forget,
     read({ table, after }) {
       const placed = read.all(table, after).map(({ body }) => body);
       const end = after + placed.length;
@@ -58,6 +67,11 @@ export function logOperations(db: Database.Database): LogOperations {
       return [...placed, ...waiting.map(({ body }) => body)];
     },
   };
+
+  function forget(): void {
+    lasts.clear();
+    inbox.forget();
+  }
 
   function lastOf(table: string): number {
     return inbox.of(table).at(-1)?.number ?? latest.get(table) ?? 0;
@@ -67,9 +81,13 @@ export function logOperations(db: Database.Database): LogOperations {
     if (lasts.size >= MOST_REMEMBERED) lasts.clear();
     lasts.set(table, { number, players });
   }
+}
 
-  /** Writes what lists show of it, and returns who is listed. */
-  function listed(rows: ListedRows | null, known: Remembered): string | null {
+/** Writes what lists show of an entry, and returns who is listed. */
+function listedIn(db: Database.Database) {
+  const forgetSnapshot = db.prepare('DELETE FROM snapshots WHERE table_id = ?');
+  const list = listing(db);
+  return (rows: ListedRows | null, known: Remembered): string | null => {
     if (rows?.kind !== 'whole') {
       if (rows) list(rows);
       return known.players;
@@ -79,5 +97,5 @@ export function logOperations(db: Database.Database): LogOperations {
     // Hardly anybody comes back to a table that is closed.
     if (rows.table.phase === 'closed') forgetSnapshot.run(rows.table.table);
     return players;
-  }
+  };
 }

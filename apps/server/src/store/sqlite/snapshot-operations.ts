@@ -16,6 +16,7 @@ export function snapshotOperations(
   const put = db.prepare<Snapshot>(`
     INSERT INTO snapshots (table_id, number, body, link)
     SELECT table_id, number, @body, link FROM entries WHERE table_id = @table AND number = @number
+      AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.table_id = @table AND t.phase = 'closed')
     ON CONFLICT (table_id) DO UPDATE SET
       number = excluded.number, body = excluded.body, link = excluded.link
     WHERE snapshots.number < excluded.number`);

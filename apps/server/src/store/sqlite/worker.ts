@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { openDatabase } from './database.ts';
-import type { Appends, AskedOf, OperationName, Operations } from './database.ts';
+import type { Appends, AskedOf, OperationName, Operations, Waiting } from './database.ts';
 
 /** Every ask is copied from thread to thread: what is plain is copied fast. */
 export type Ask<K extends OperationName = OperationName> = readonly [name: K, asked: AskedOf<K>];
@@ -21,31 +21,36 @@ export type Reply =
   /** With the code SQLite gives to what went wrong. */
   | { readonly ok: false; readonly message: string; readonly code: string };
 
-/** So many entries wait in the inbox before some of them are sorted: the more of a table come together, the cheaper. */
-const MOST_WAITING = 8192;
-/** After how many milliseconds without anything to do the rest is. */
+/** So much waits in the inbox before some of it is sorted: the more entries of a table come together, the cheaper. */
+const WHILE_BUSY: Waiting = { entries: 8192, age: 10_000 };
+const WHILE_IDLE: Waiting = { entries: 0, age: 0 };
+/** After how many milliseconds without anything to do that is, and how soon what has failed is tried again. */
 const IDLE = 250;
 
 const db = openDatabase(workerData.file, workerData.room);
 const operations: Operations = db;
 const idle = setTimeout(sortRest, IDLE);
+let next: NodeJS.Immediate | undefined;
 parentPort?.postMessage('ready');
 parentPort?.on('message', (told: ToldBatch | 'end-log' | 'close') => {
-  if (told === 'end-log') return db.endLog();
+  clearImmediate(next);
   if (told === 'close') return close();
-  parentPort?.postMessage(replyTo(told));
-  db.sortSome(MOST_WAITING);
+  if (told === 'end-log') db.endLog();
+  else parentPort?.postMessage(replyTo(told));
+  while (db.sortSome(WHILE_BUSY) === 'more');
   idle.refresh();
 });
 
 /** A little at a time: somebody may ask meanwhile. */
 function sortRest(): void {
-  if (db.sortSome(0)) setImmediate(sortRest);
+  const sorted = db.sortSome(WHILE_IDLE);
+  if (sorted === 'more') next = setImmediate(sortRest);
+  if (sorted === 'failed') idle.refresh();
 }
 
 function close(): void {
   clearTimeout(idle);
-  while (db.sortSome(0));
+  while (db.sortSome(WHILE_IDLE) === 'more');
   db.close();
   parentPort?.close();
 }
