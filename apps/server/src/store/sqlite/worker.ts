@@ -22,7 +22,7 @@ export type Reply =
   | { readonly ok: false; readonly message: string; readonly code: string };
 
 /** So much waits in the inbox before some of it is sorted: the more entries of a table come together, the cheaper. */
-const WHILE_BUSY: Waiting = { entries: 8192, age: 10_000 };
+const WHILE_BUSY: Waiting = { entries: 4096, age: 10_000 };
 const WHILE_IDLE: Waiting = { entries: 0, age: 0 };
 /** After how many milliseconds without anything to do that is, and how soon what has failed is tried again. */
 const IDLE = 250;
