@@ -41,6 +41,16 @@ export function emptyFolder(parent = tmpdir()): {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** Works in an empty folder, which is gone afterwards. */
+export async function inFolder(work: (path: string) => Promise<void>): Promise<void> {
+  const { path, remove } = emptyFolder();
+  try {
+    await work(path);
+  } finally {
+    remove();
+  }
+}
+
 /** A server over an empty folder, gone when the work is done. */
 export async function withServer<T>(
   work: (server: Server) => Promise<T>,

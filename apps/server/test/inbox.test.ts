@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { foldAll } from '@backtrick/table';
-import { isWorthKeeping } from '@backtrick/table/snapshot';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { check } from '../src/operate/check.ts';
@@ -10,11 +8,13 @@ import { connect } from '../src/store/sqlite/database.ts';
 import { Inbox, batchesIn, sortAll, textOf } from '../src/store/sqlite/inbox.ts';
 import type { Written } from '../src/store/sqlite/inbox.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
-import { emptyFolder } from './guests.ts';
+import { inFolder } from './guests.ts';
+import { TABLE, longTable } from './snapshot-contract.ts';
 import { append, entriesOf, writeLog } from './store-contract.ts';
 
 /** From now on nothing can be put into its place, as on a disk without room. */
 const NO_ROOM = `CREATE TRIGGER no_room BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+const NO_SNAPSHOTS = `CREATE TRIGGER none BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'none'); END`;
 const NO_NOTES = `CREATE TRIGGER no_notes BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'no notes'); END`;
 
 it('acknowledges, reads and goes on with what waits in the inbox, also when opened anew', () =>
@@ -112,26 +112,18 @@ it('writes of a batch what is next, and tells the others that they were late', (
     expect(found).toEqual({ tables: 2, entries: 3, findings: [] });
   }));
 
-it('keeps what waits, what is in its place and what a failed snapshot has sorted', () =>
+it('lets what a failed snapshot has sorted wait on', () =>
   inFolder(async (path) => {
     const store = await openFolder(path);
-    const entries = await writeLog(store, 'table-a', 'Ada');
-    change(
-      path,
-      `CREATE TRIGGER none BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'none'); END`,
-    );
-    const table = foldAll('table-a', null, entries);
-    if (!table) throw new Error('a table was made');
+    change(path, NO_SNAPSHOTS);
     const fates: string[] = [];
     store.onSnapshot((fate) => fates.push(fate));
-    // So long a log is worth a snapshot.
-    const long = Array.from({ length: 200 }, (_, i) => i).find((i) => isWorthKeeping('table-a', i));
-    store.keep({ ...table, entries: long ?? 0 });
-    await expect.poll(() => fates.length).toBe(1);
-    expect(await store.read('table-a', 0)).toEqual(entries);
+    await longTable(store, 64);
+    await expect.poll(() => fates).toEqual(['failed']);
+    expect(await store.read(TABLE, 0)).toHaveLength(64);
     await store.close();
     const found = check(filesIn(path).database, sealIn(path), () => undefined);
-    expect(found).toEqual({ tables: 1, entries: 3, findings: [] });
+    expect(found).toEqual({ tables: 1, entries: 64, findings: [] });
   }));
 
 it('hears of what another process has put into the file', () =>
@@ -217,15 +209,6 @@ it('puts nothing twice that is in its place and still in the inbox', () =>
     await again.close();
     expect(check(filesIn(path).database, sealIn(path), () => undefined).findings).toEqual([]);
   }));
-
-async function inFolder(work: (path: string) => Promise<void>): Promise<void> {
-  const { path, remove } = emptyFolder();
-  try {
-    await work(path);
-  } finally {
-    remove();
-  }
-}
 
 function change(path: string, statement: string): void {
   const db = new Database(filesIn(path).database);

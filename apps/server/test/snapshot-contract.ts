@@ -18,7 +18,7 @@ export interface OpenedDatabase {
 }
 
 /** Its snapshots come as early as they can. */
-const TABLE = 'table-1244';
+export const TABLE = 'table-1244';
 const SERVER_SEED = '5e'.repeat(64);
 const SEAT_SEED = 'a7'.repeat(32);
 
@@ -128,7 +128,7 @@ function fatesOf(store: MeasuredStore): SnapshotFate[] {
 }
 
 /** Somebody plays alone and talks until the log is so long. */
-async function longTable(store: MeasuredStore, length: number): Promise<Keeper> {
+export async function longTable(store: MeasuredStore, length: number): Promise<Keeper> {
   const context = { now: 1000, seed: SERVER_SEED, guard: numberGuard };
   const keeper = keepTable(TABLE, store, () => context);
   await say(keeper, { kind: 'create', options: { game: 'original', players: 1 } }, 'creates');

@@ -8,7 +8,7 @@ import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
 import type { TableQuery } from '../src/store/store.ts';
 import { doorOf } from '../src/tables/door.ts';
-import { emptyFolder } from './guests.ts';
+import { inFolder } from './guests.ts';
 import { snapshotContract } from './snapshot-contract.ts';
 import type { OpenedDatabase } from './snapshot-contract.ts';
 import { entriesOf, storeContract, writeLog } from './store-contract.ts';
@@ -161,15 +161,6 @@ it('shows a table that an older version has listed with the version beside it', 
     expect(row && doorOf(row).version).toBe(9);
     await store.close();
   }));
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const { path, remove } = emptyFolder();
-  try {
-    await work(path);
-  } finally {
-    remove();
-  }
-}
 
 function openIn(folder: string): Promise<SqliteStore> {
   return openSqliteStore(fileIn(folder), sealIn(folder));

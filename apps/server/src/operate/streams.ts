@@ -6,8 +6,7 @@ import type { Entry, Table } from '@backtrick/table';
 import { rowsOf } from '../store/rows.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Seal } from '../store/seal.ts';
-import { batchesIn } from '../store/sqlite/inbox.ts';
-import type { Written } from '../store/sqlite/inbox.ts';
+import { Inbox } from '../store/sqlite/inbox.ts';
 import { linkOf } from '../store/sqlite/link.ts';
 import type { Finding } from './damage.ts';
 
@@ -34,17 +33,17 @@ export function logsIn(db: Database.Database): Logs {
   const read = db.prepare<[string], LoggedEntry>(
     'SELECT number, body, link FROM entries WHERE table_id = ? ORDER BY number',
   );
-  const waiting = waitingIn(db);
+  const inbox = new Inbox(db);
   return { tables, lengths, read: readLog };
 
   function lengths(): ReadonlyMap<string, number> {
     const all = new Map(count.all().map(({ table, length }) => [table, length]));
-    for (const [table, entries] of waiting) all.set(table, entries.at(-1)?.number ?? 0);
+    for (const table of inbox.tables()) all.set(table, inbox.of(table).at(-1)?.number ?? 0);
     return all;
   }
 
   function* tables(): Generator<string> {
-    const fresh = new Set(waiting.keys());
+    const fresh = new Set(inbox.tables());
     for (const table of tablesInPlace(db)) {
       fresh.delete(table);
       yield table;
@@ -55,19 +54,9 @@ export function logsIn(db: Database.Database): Logs {
   function readLog(table: string): readonly LoggedEntry[] {
     const placed = read.all(table);
     const last = placed.at(-1)?.number ?? 0;
-    const rest = (waiting.get(table) ?? []).filter(({ number }) => number > last);
+    const rest = inbox.of(table).filter(({ number }) => number > last);
     return [...placed, ...rest.map(({ number, body }) => ({ number, body, link: null }))];
   }
-}
-
-function waitingIn(db: Database.Database): ReadonlyMap<string, readonly Written[]> {
-  const waiting = new Map<string, Written[]>();
-  for (const entry of batchesIn(db).flatMap(({ entries }) => entries)) {
-    const known = waiting.get(entry.table);
-    if (known) known.push(entry);
-    else waiting.set(entry.table, [entry]);
-  }
-  return waiting;
 }
 
 function* tablesInPlace(db: Database.Database): Generator<string> {

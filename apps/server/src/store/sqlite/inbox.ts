@@ -53,6 +53,11 @@ export class Inbox {
     return first ? performance.now() - first.since : 0;
   }
 
+  /** The tables of which anything waits. */
+  tables(): Iterable<string> {
+    return this.#piles.keys();
+  }
+
   /** The entries of a table that wait, in order. */
   of(table: string): readonly Written[] {
     return this.#piles.get(table)?.entries ?? [];
