@@ -8,15 +8,19 @@ import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
 import { copyAll } from '../src/operate/copy.ts';
 import { openTarget } from '../src/operate/copy-target.ts';
-import { filesIn } from '../src/store/data-folder.ts';
+import { logsIn } from '../src/operate/streams.ts';
+import { filesIn, openFolder } from '../src/store/data-folder.ts';
 import { nameOf } from '../src/store/postgres/address.ts';
 import { openPostgres } from '../src/store/postgres/database.ts';
 import { connect } from '../src/store/sqlite/database.ts';
+import { linkOf } from '../src/store/sqlite/link.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
-import { emptyFolder, until } from './guests.ts';
+import { emptyFolder, inFolder, until } from './guests.ts';
+import { change, layOut, leaveWaiting, settle } from './places.ts';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
 import { startProcess } from './server-process.ts';
+import { TABLE, longTable } from './snapshot-contract.ts';
 
 const OPERATE = `${import.meta.dirname}/../src/operate/main.ts`;
 const folder = emptyFolder();
@@ -25,10 +29,12 @@ const database = filesIn(data).database;
 const schemas: Schema[] = [];
 let schema: Schema;
 
-beforeEach(async () => {
+beforeEach(useEmptySchema);
+
+async function useEmptySchema(): Promise<void> {
   schema = await emptySchema();
   schemas.push(schema);
-});
+}
 
 afterAll(async () => {
   await Promise.all(schemas.map((one) => one.remove()));
@@ -43,9 +49,9 @@ const copy = (env: Readonly<Record<string, string>> = {}) =>
   }).ended;
 
 /** The same without a process of its own. */
-async function copyHere() {
-  const from = connect(database);
-  const to = await openTarget(schema.url, data);
+async function copyHere(path = data) {
+  const from = connect(filesIn(path).database);
+  const to = await openTarget(schema.url, path);
   const result = await copyAll(from, to, () => undefined);
   await to.end();
   from.close();
@@ -125,12 +131,41 @@ it('copies no log that is not as it was written, and says when the database has 
   expect(await copyHere()).toEqual({ ok: false, why: 'gone-on' });
 
   const db = new Database(database);
-  db.prepare(`UPDATE entries SET body = body || ' ' WHERE table_id = ? AND number = 3`).run(table);
+  db.prepare(
+    `UPDATE entries SET body = body || ' ' WHERE table_id = $table AND number = (
+      SELECT min(number) FROM entries WHERE table_id = $table AND number >= 3)`,
+  ).run({ table });
   db.close();
-  schema = await emptySchema();
-  schemas.push(schema);
+  await useEmptySchema();
   expect(await copy()).toMatchObject({ code: 1, errors: `${en.copy.damaged(table)}\n` });
 });
+
+it('copies what was written before there were links', () =>
+  inFolder(async (path) => {
+    const store = await openFolder(path);
+    await longTable(store, 20);
+    await store.close();
+    layOut(path, 1);
+    change(path, 'UPDATE entries SET link = NULL');
+    await leaveWaiting(path, (again) => longTable(again, 40));
+    await settle(path);
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 40 } });
+    expect(await schema.query(ENTRIES)).toEqual(linkedOneByOne(path));
+  }));
+
+const ENTRIES = 'SELECT table_id, number, body, link FROM entries ORDER BY table_id, number';
+
+/** As PostgreSQL would have linked them. */
+function linkedOneByOne(path: string): readonly unknown[] {
+  const db = new Database(filesIn(path).database);
+  const log = logsIn(db).read(TABLE);
+  db.close();
+  let link: Buffer | null = null;
+  return log.map(({ number, body }) => {
+    link = linkOf(TABLE, link, body);
+    return { table_id: TABLE, number, body, link };
+  });
+}
 
 it('says what it needs', async () => {
   const wrong = `${en.faults['wrong-database']('DATABASE_URL')}\n`;

@@ -9,11 +9,10 @@ import { Inbox, batchesIn, sortAll, textOf } from '../src/store/sqlite/inbox.ts'
 import type { Written } from '../src/store/sqlite/inbox.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
 import { inFolder } from './guests.ts';
+import { NO_ROOM, ROOM, change, rowsIn, waitingIn } from './places.ts';
 import { TABLE, longTable } from './snapshot-contract.ts';
 import { append, entriesOf, writeLog } from './store-contract.ts';
 
-/** From now on nothing can be put into its place, as on a disk without room. */
-const NO_ROOM = `CREATE TRIGGER no_room BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no room'); END`;
 const NO_SNAPSHOTS = `CREATE TRIGGER none BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'none'); END`;
 const NO_NOTES = `CREATE TRIGGER no_notes BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'no notes'); END`;
 
@@ -29,19 +28,19 @@ it('acknowledges, reads and goes on with what waits in the inbox, also when open
     expect(await append(store, 'table-a', [first, second], second)).toBe('written');
     expect(await store.read('table-a', 0)).toEqual([first, second]);
     await store.close();
-    expect(inPlace(path)).toBe(0);
+    expect(rowsIn(path)).toEqual([]);
 
     const again = await openFolder(path);
     expect(await again.read('table-a', 1)).toEqual([second]);
     expect(await append(again, 'table-a', [first, second], second)).toBe('taken');
     expect(await append(again, 'table-a', entries, third)).toBe('written');
     expect(await again.recall('table-a')).toEqual({ before: null, entries });
-    change(path, 'DROP TRIGGER no_room');
+    change(path, ROOM);
     await again.document('any', 'thing');
-    await expect.poll(() => inPlace(path)).toBe(3);
+    await expect.poll(() => rowsIn(path).at(-1)).toBe(3);
     expect(await again.read('table-a', 0)).toEqual(entries);
     await again.close();
-    expect(waiting(path)).toEqual([]);
+    expect(waitingIn(path)).toEqual([]);
   }));
 
 it('check counts what waits, and finds the lists in order', () =>
@@ -196,10 +195,10 @@ it('puts nothing twice that is in its place and still in the inbox', () =>
     const entries = await writeLog(store, 'table-a', 'Ada');
     await store.close();
     const db = connect(filesIn(path).database);
-    const rows = db
-      .prepare<[], Written>('SELECT table_id AS "table", number, body FROM entries')
-      .all();
-    db.prepare('INSERT INTO inbox (entries) VALUES (?)').run(rows.map(textOf).join(''));
+    const written = logsIn(db)
+      .read('table-a')
+      .map(({ number, body }) => textOf({ table: 'table-a', number, body }));
+    db.prepare('INSERT INTO inbox (entries) VALUES (?)').run(written.join(''));
     expect(logsIn(db).read('table-a')).toHaveLength(3);
     sortAll(db);
     expect(batchesIn(db)).toEqual([]);
@@ -209,23 +208,3 @@ it('puts nothing twice that is in its place and still in the inbox', () =>
     await again.close();
     expect(check(filesIn(path).database, sealIn(path), () => undefined).findings).toEqual([]);
   }));
-
-function change(path: string, statement: string): void {
-  const db = new Database(filesIn(path).database);
-  db.exec(statement);
-  db.close();
-}
-
-function inPlace(path: string): unknown {
-  const db = new Database(filesIn(path).database);
-  const count = db.prepare('SELECT count(*) FROM entries').pluck().get();
-  db.close();
-  return count;
-}
-
-function waiting(path: string): readonly unknown[] {
-  const db = new Database(filesIn(path).database);
-  const rows = batchesIn(db);
-  db.close();
-  return rows;
-}

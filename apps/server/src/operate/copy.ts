@@ -92,8 +92,10 @@ async function copySlice({ from, logs, to, known }: Ways, tables: readonly strin
   return { ok: true, entries, added: missing.length } satisfies SliceResult;
 }
 
-interface LinkedEntry extends LoggedEntry {
+interface LinkedEntry {
   readonly table: string;
+  readonly number: number;
+  readonly body: string;
   readonly link: Buffer;
 }
 
@@ -102,15 +104,15 @@ interface Linked {
   readonly entries: readonly LinkedEntry[];
 }
 
-/** The log with the link of every entry, made anew from what it says; null if one is not what was written. */
+/** The log with a link for every entry, as PostgreSQL has it; null if one is not what was written. */
 function linked(table: string, log: readonly LoggedEntry[]): Linked | null {
   const entries: LinkedEntry[] = [];
   let before: Buffer | null = null;
-  for (const [i, { number, body, link }] of log.entries()) {
-    const made = linkOf(table, before, body);
-    if (number !== i + 1 || (link && !link.equals(made))) return null;
-    entries.push({ table, number, body, link: made });
-    before = made;
+  for (const [i, { number, body, isLinked }] of log.entries()) {
+    if (number !== i + 1 || !isLinked) return null;
+    const link = linkOf(table, before, body);
+    entries.push({ table, number, body, link });
+    before = link;
   }
   return { table, entries };
 }

@@ -13,7 +13,8 @@ import type { Finding } from './damage.ts';
 export interface LoggedEntry {
   readonly number: number;
   readonly body: string;
-  readonly link: Buffer | null;
+  /** False where the link of its row tells that something in it, or before it, is not as it was written. */
+  readonly isLinked: boolean;
 }
 
 /** What is in the logs at the moment of the transaction, whether it is in its place or waits in the inbox. */
@@ -22,7 +23,7 @@ export interface Logs {
   tables(): Iterable<string>;
   /** How many entries each table has. */
   lengths(): ReadonlyMap<string, number>;
-  /** The entries of a table; one that waits has no link yet. */
+  /** The entries of a table; one that waits has no link yet that could be wrong. */
   read(table: string): readonly LoggedEntry[];
 }
 
@@ -30,7 +31,7 @@ export function logsIn(db: Database.Database): Logs {
   const count = db.prepare<[], { table: string; length: number }>(
     'SELECT table_id AS "table", count(*) AS length FROM entries GROUP BY table_id',
   );
-  const read = db.prepare<[string], LoggedEntry>(
+  const read = db.prepare<[string], Row>(
     'SELECT number, body, link FROM entries WHERE table_id = ? ORDER BY number',
   );
   const inbox = new Inbox(db);
@@ -52,11 +53,27 @@ export function logsIn(db: Database.Database): Logs {
   }
 
   function readLog(table: string): readonly LoggedEntry[] {
-    const placed = read.all(table);
+    const placed = entriesInPlace(table, read.all(table));
     const last = placed.at(-1)?.number ?? 0;
     const rest = inbox.of(table).filter(({ number }) => number > last);
-    return [...placed, ...rest.map(({ number, body }) => ({ number, body, link: null }))];
+    return [...placed, ...rest.map(({ number, body }) => ({ number, body, isLinked: true }))];
   }
+}
+
+interface Row {
+  readonly number: number;
+  readonly body: string;
+  /** Null in what was written before there were links. */
+  readonly link: Buffer | null;
+}
+
+function entriesInPlace(table: string, rows: readonly Row[]): readonly LoggedEntry[] {
+  let before: Buffer | null = null;
+  return rows.map(({ number, body, link }) => {
+    const isLinked = !link || link.equals(linkOf(table, before, body));
+    before = link;
+    return { number, body, isLinked };
+  });
 }
 
 function* tablesInPlace(db: Database.Database): Generator<string> {
@@ -74,17 +91,13 @@ export type Replayed =
 export function replay(table: string, log: readonly LoggedEntry[], seal: Seal): Replayed {
   const rows: Rows[] = [];
   let end: Table | null = null;
-  let link: Buffer | null = null;
   for (const [i, logged] of log.entries()) {
     const wrong = (damage: Finding['damage'], number: number) => ({
       ok: false as const,
       finding: { damage, table, where: String(number) },
     });
     if (logged.number !== i + 1) return wrong('gap', i + 1);
-    if (logged.link && !logged.link.equals(linkOf(table, link, logged.body))) {
-      return wrong('link', logged.number);
-    }
-    link = logged.link;
+    if (!logged.isLinked) return wrong('link', logged.number);
     const entry = attempt(() => seal.open(table, logged.body));
     if (!entry) return wrong('seal', logged.number);
     const next = attempt(() => follow(table, end, entry));
