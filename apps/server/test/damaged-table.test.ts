@@ -7,7 +7,9 @@ import type { Server } from '../src/server.ts';
 import { filesIn } from '../src/store/data-folder.ts';
 import { arrive, emptyFolder, settingsIn, until } from './guests.ts';
 
-const HARM = `UPDATE entries SET body = 'sealed:AAAA', link = NULL WHERE table_id = ? AND number = 1`;
+/** What has the first entry of a table cannot be opened. */
+const HARM = `UPDATE entries SET body = 'sealed:AAAA', link = NULL
+  WHERE table_id = $table AND number = (SELECT min(number) FROM entries WHERE table_id = $table)`;
 
 it('keeps the house and every other table open when some cannot be read, and names those', async () => {
   const folder = emptyFolder();
@@ -21,7 +23,7 @@ it('keeps the house and every other table open when some cannot be read, and nam
     const [waiting = '', running = '', sound = ''] = await threeTables(server.address);
     await server.drain();
     change(folder.path, (db) => {
-      for (const table of [waiting, running]) db.prepare(HARM).run(table);
+      for (const table of [waiting, running]) db.prepare(HARM).run({ table });
       db.prepare(`UPDATE tables SET phase = 'playing', due = 1 WHERE table_id = ?`).run(running);
     });
     server = await open();

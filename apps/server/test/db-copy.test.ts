@@ -16,7 +16,7 @@ import { connect } from '../src/store/sqlite/database.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
 import { emptyFolder, inFolder, until } from './guests.ts';
-import { change, layOut, leaveWaiting, settle } from './places.ts';
+import { change, layOut, leaveWaiting, mixedFolder, settle } from './places.ts';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
 import { startProcess } from './server-process.ts';
@@ -139,6 +139,28 @@ it('copies no log that is not as it was written, and says when the database has 
   await useEmptySchema();
   expect(await copy()).toMatchObject({ code: 1, errors: `${en.copy.damaged(table)}\n` });
 });
+
+it('copies piles and what waits entry by entry, in two goes as in one', () =>
+  inFolder(async (path) => {
+    await mixedFolder(path);
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 55, added: 55 } });
+    await settle(path);
+    await leaveWaiting(path, (store) => longTable(store, 62));
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 62, added: 7 } });
+    const inTwoGoes = await schema.query(ENTRIES);
+    const store = await openPostgres(schema.url, path);
+    const log = await store.read(TABLE, 0);
+    await store.close();
+
+    await useEmptySchema();
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 62, added: 62 } });
+    expect(await schema.query(ENTRIES)).toEqual(inTwoGoes);
+    expect(inTwoGoes).toEqual(linkedOneByOne(path));
+    expect(log).toEqual(await logOf(path, TABLE));
+
+    change(path, `UPDATE entries SET body = replace(body, 'hello', 'jello') WHERE number = 32`);
+    expect(await copyHere(path)).toEqual({ ok: false, why: 'damaged', table: TABLE });
+  }));
 
 it('copies what was written before there were links', () =>
   inFolder(async (path) => {

@@ -165,6 +165,11 @@ it.each(['', 'é', '🂡', 'a'.repeat(5000), '🂡'.repeat(2000)])('links %j as 
   }
 });
 
+it.each([{ table: 'two\nlines' }, { body: '{\n}' }])('takes no line break: %j', (part) => {
+  const entry = { table: 'table-a', number: 1, body: '{}' };
+  expect(() => textOf({ ...entry, ...part })).toThrow('line break');
+});
+
 it('sorts a little at a time, and lets go of a batch when all of it is in its place', () =>
   inFolder(async (path) => {
     await (await openFolder(path)).close();

@@ -11,6 +11,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
 import { check } from '../src/operate/check.ts';
+import type { Damage } from '../src/operate/damage.ts';
 import { rebuild } from '../src/operate/rebuild.ts';
 import { logsIn, replay } from '../src/operate/streams.ts';
 import type { LoggedEntry } from '../src/operate/streams.ts';
@@ -19,6 +20,7 @@ import { connect } from '../src/store/sqlite/database.ts';
 import type { Store } from '../src/store/store.ts';
 import { busyPerson } from './busy-people.ts';
 import { emptyFolder, until } from './guests.ts';
+import { layOut } from './places.ts';
 import { startProcess } from './server-process.ts';
 import type { Ending } from './server-process.ts';
 
@@ -142,24 +144,22 @@ it('a backup touches no file but its own', async () => {
 
 it('check finds what was done to the file, the log and the lists; rebuild mends the lists alone', async () => {
   const { database } = await furnish(data);
-  const seal = sealIn(data);
-  const look = () => check(database, seal, () => undefined);
+  layOut(data, 1);
   expect(look()).toEqual({ tables: 3, entries: 17, findings: [] });
   const whole = readFileSync(database);
-  for (const [damage, table, where, harm] of HARMS) {
-    writeFileSync(database, whole);
-    change(database, harm);
-    expect(look().findings, harm).toEqual([{ damage, table, where }]);
-    const db = connect(database);
-    rebuild(db, seal, () => undefined);
-    db.close();
-    const isList = damage === 'list' || damage === 'stray';
-    expect(look().findings, harm).toHaveLength(isList ? 0 : 1);
-  }
+  for (const harm of HARMS) expectFound(whole, harm);
   writeFileSync(database, flipped(whole));
   expect(look().findings).not.toEqual([]);
   writeFileSync(database, 'garbage'.repeat(1000));
   expect(look().findings).toMatchObject([{ damage: 'database', table: null }]);
+});
+
+it('check finds what was done to a pile', async () => {
+  const { database } = await furnish(data);
+  layOut(data, 2);
+  expect(look()).toEqual({ tables: 3, entries: 17, findings: [] });
+  const whole = readFileSync(database);
+  for (const harm of HARMS_TO_PILES) expectFound(whole, harm);
 });
 
 it('check and rebuild tell what they found and did', async () => {
@@ -182,8 +182,27 @@ it('says what to do when there is nothing to look after', async () => {
   expect(existsSync(filesIn(data).database)).toBe(false);
 });
 
+function look() {
+  return check(filesIn(data).database, sealIn(data), () => undefined);
+}
+
+/** In a folder with this database, which nothing but its lists is mended in. */
+function expectFound(whole: Buffer, [damage, table, where, harm]: Harm): void {
+  const { database } = filesIn(data);
+  writeFileSync(database, whole);
+  change(database, harm);
+  expect(look().findings, harm).toEqual([{ damage, table, where }]);
+  const db = connect(database);
+  rebuild(db, sealIn(data), () => undefined);
+  db.close();
+  const isList = damage === 'list' || damage === 'stray';
+  expect(look().findings, harm).toHaveLength(isList ? 0 : 1);
+}
+
 /** What is found at which table, where, after which statement. */
-const HARMS = [
+type Harm = readonly [damage: Damage, table: string, where: string, statement: string];
+
+const HARMS: readonly Harm[] = [
   ['link', 'table-a', '3', `UPDATE entries SET body = replace(body, 'hello', 'jello')`],
   ['gap', 'table-b', '4', `DELETE FROM entries WHERE table_id = 'table-b' AND number = 4`],
   ['list', 'table-b', 'tables', `DELETE FROM entries WHERE table_id = 'table-b' AND number = 6`],
@@ -196,7 +215,22 @@ const HARMS = [
   ['list', 'table-b', 'games', `UPDATE games SET summary = '{}'`],
   ['list', 'table-b', 'results', `UPDATE results SET seat = 2`],
   ['stray', 'table-x', 'sitters', `INSERT INTO sitters VALUES ('nobody', 'table-x')`],
-] as const;
+];
+
+const CHANGE = 'UPDATE entries SET body =';
+const WITHOUT_FIRST = 'substr(body, instr(body, char(10)) + 1)';
+const AT = 'WHERE table_id =';
+
+/** Every row has two entries, the last one what is left. A link is that of a row: the first entry of it is named. */
+const HARMS_TO_PILES: readonly Harm[] = [
+  ['link', 'table-a', '3', `UPDATE entries SET body = replace(body, 'hello', 'jello')`],
+  ['link', 'table-c', '5', `UPDATE entries SET body = replace(body, 'resume', 'pause')`],
+  ['link', 'table-a', '3', `${CHANGE} body || char(10) || body ${AT} 'table-a' AND number = 4`],
+  ['gap', 'table-b', '1', `DELETE FROM entries ${AT} 'table-b' AND number = 2`],
+  ['gap', 'table-b', '3', `DELETE FROM entries ${AT} 'table-b' AND number = 4`],
+  ['gap', 'table-c', '5', `${CHANGE} ${WITHOUT_FIRST} ${AT} 'table-c' AND number = 6`],
+  ['list', 'table-b', 'tables', `DELETE FROM entries ${AT} 'table-b' AND number = 6`],
+];
 
 function change(database: string, statement: string): void {
   const db = new Database(database);

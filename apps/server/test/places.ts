@@ -7,6 +7,7 @@ import type { MeasuredStore } from '../src/store/store.ts';
 import { connect } from '../src/store/sqlite/database.ts';
 import { batchesIn } from '../src/store/sqlite/inbox.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
+import { longTable } from './snapshot-contract.ts';
 
 /** From now on nothing can be put into its place, as on a disk without room. */
 export const NO_ROOM = `CREATE TRIGGER no_room BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no room'); END`;
@@ -66,6 +67,15 @@ export function layOut(path: string, most: number): void {
   }
   db.exec('DELETE FROM inbox');
   db.close();
+}
+
+/** A table of 55 entries: 40 in their place, in three rows, and 15 that wait. */
+export async function mixedFolder(path: string): Promise<void> {
+  const store = await openFolder(path);
+  await longTable(store, 40);
+  await store.close();
+  layOut(path, 16);
+  await leaveWaiting(path, (again) => longTable(again, 55));
 }
 
 function inDatabase<T>(path: string, work: (db: Database.Database) => T): T {

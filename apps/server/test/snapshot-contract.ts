@@ -117,9 +117,10 @@ export function snapshotContract(
   });
 }
 
-/** With the link of that entry. */
+/** With the link of the row that has that entry. */
 const MOVED = `UPDATE snapshots SET number = 66, link = (
-  SELECT link FROM entries e WHERE e.table_id = snapshots.table_id AND e.number = 66)`;
+  SELECT link FROM entries e WHERE e.table_id = snapshots.table_id AND e.number >= 66
+  ORDER BY e.number LIMIT 1)`;
 
 function fatesOf(store: MeasuredStore): SnapshotFate[] {
   const fates: SnapshotFate[] = [];

@@ -83,7 +83,7 @@ export const de: Texts = {
     damage: {
       database: 'die Datenbank selbst ist beschädigt',
       gap: 'ein Eintrag fehlt',
-      link: 'ein Eintrag ist nicht der, der geschrieben wurde',
+      link: 'dieser Eintrag oder einer, der mit ihm an seinen Platz kam, ist nicht der, der geschrieben wurde',
       seal: 'ein Eintrag lässt sich nicht öffnen: Er wurde verändert, oder dies ist nicht sein Schlüssel',
       replay: 'ein Eintrag lässt sich nicht nachspielen',
       list: 'eine Liste sagt nicht, was das Protokoll sagt',

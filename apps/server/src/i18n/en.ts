@@ -86,7 +86,7 @@ export const en = {
     damage: {
       database: 'the database itself is damaged',
       gap: 'an entry is missing',
-      link: 'an entry is not the one that was written',
+      link: 'this entry, or one put in its place together with it, is not the one that was written',
       seal: 'an entry cannot be opened: it was changed, or this is not its key',
       replay: 'an entry cannot be replayed',
       list: 'a list does not say what the log says',

@@ -8,6 +8,8 @@ import type { Rows } from '../store/rows.ts';
 import type { Seal } from '../store/seal.ts';
 import { Inbox } from '../store/sqlite/inbox.ts';
 import { linkOf } from '../store/sqlite/link.ts';
+import { entriesOf } from '../store/sqlite/pile.ts';
+import type { Pile } from '../store/sqlite/pile.ts';
 import type { Finding } from './damage.ts';
 
 export interface LoggedEntry {
@@ -29,7 +31,7 @@ export interface Logs {
 
 export function logsIn(db: Database.Database): Logs {
   const count = db.prepare<[], { table: string; length: number }>(
-    'SELECT table_id AS "table", count(*) AS length FROM entries GROUP BY table_id',
+    'SELECT table_id AS "table", max(number) AS length FROM entries GROUP BY table_id',
   );
   const read = db.prepare<[string], Row>(
     'SELECT number, body, link FROM entries WHERE table_id = ? ORDER BY number',
@@ -60,19 +62,17 @@ export function logsIn(db: Database.Database): Logs {
   }
 }
 
-interface Row {
-  readonly number: number;
-  readonly body: string;
+interface Row extends Pile {
   /** Null in what was written before there were links. */
   readonly link: Buffer | null;
 }
 
 function entriesInPlace(table: string, rows: readonly Row[]): readonly LoggedEntry[] {
   let before: Buffer | null = null;
-  return rows.map(({ number, body, link }) => {
-    const isLinked = !link || link.equals(linkOf(table, before, body));
-    before = link;
-    return { number, body, isLinked };
+  return rows.flatMap((row) => {
+    const isLinked = !row.link || row.link.equals(linkOf(table, before, row.body));
+    before = row.link;
+    return entriesOf(row).map(({ number, body }) => ({ number, body, isLinked }));
   });
 }
 
@@ -96,8 +96,8 @@ export function replay(table: string, log: readonly LoggedEntry[], seal: Seal): 
       ok: false as const,
       finding: { damage, table, where: String(number) },
     });
-    if (logged.number !== i + 1) return wrong('gap', i + 1);
-    if (!logged.isLinked) return wrong('link', logged.number);
+    if (logged.number > i + 1) return wrong('gap', i + 1);
+    if (logged.number <= i || !logged.isLinked) return wrong('link', i + 1);
     const entry = attempt(() => seal.open(table, logged.body));
     if (!entry) return wrong('seal', logged.number);
     const next = attempt(() => follow(table, end, entry));

@@ -1,8 +1,9 @@
 // Where entries wait that are on disk and not yet in their places. All entries of a batch are one row here, so that writing them
-// takes one statement and few pages; what has gathered of a table goes to its place in one go, when nobody waits for it.
+// takes one statement and few pages; what has gathered of a table goes to its place as a pile, when nobody waits for it.
 
 import type Database from 'better-sqlite3';
 import { linkOf } from './link.ts';
+import { pilesAfter } from './pile.ts';
 
 /** An entry as it is written. */
 export interface Written {
@@ -15,7 +16,7 @@ export interface Written {
 const MOST_SORTED = { tables: 64, entries: 512 } as const;
 
 /** What waits of one table. */
-interface Pile {
+interface WaitingPile {
   /** The first batch that it is in, and since when that waits. */
   readonly batch: number;
   readonly since: number;
@@ -28,7 +29,7 @@ export class Inbox {
   readonly #clear: Database.Statement;
   readonly #place: Placing;
   /** Whose first entry waits longest comes first. */
-  readonly #piles = new Map<string, Pile>();
+  readonly #piles = new Map<string, WaitingPile>();
   #size = 0;
   #lastBatch = 0;
   /** False where memory may say something else than the database. */
@@ -148,7 +149,7 @@ interface Last {
 
 type Placing = (table: string, entries: readonly Written[]) => void;
 
-/** Puts entries of a table into their places, each with its link. What is there already stays. */
+/** Puts entries of a table into their place, a pile a row, each with its link. What is there already stays. */
 function placingIn(db: Database.Database): Placing {
   const latest = db.prepare<[string], Last>(
     'SELECT number, link FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1',
@@ -157,16 +158,26 @@ function placingIn(db: Database.Database): Placing {
     'INSERT INTO entries (table_id, number, body, link) VALUES (?, ?, ?, ?)',
   );
   return (table, entries) => {
-    let { number: last, link } = latest.get(table) ?? { number: 0, link: null };
-    for (const { number, body } of entries) {
-      if (number <= last) continue;
-      if (number !== last + 1)
-        throw new Error(`entry ${number} does not follow entry ${last} of ${table}`);
+    const last = latest.get(table) ?? { number: 0, link: null };
+    let { link } = last;
+    for (const { number, body } of pilesAfter(last.number, bodiesAfter(last.number, entries))) {
       link = linkOf(table, link, body);
-      last = number;
       insert.run(table, number, body, link);
     }
   };
+}
+
+/** The bodies of what follows entry `last`, without a gap. */
+function bodiesAfter(last: number, entries: readonly Written[]): readonly string[] {
+  const bodies: string[] = [];
+  for (const { table, number, body } of entries) {
+    const before = last + bodies.length;
+    if (number <= before) continue;
+    if (number !== before + 1)
+      throw new Error(`entry ${number} does not follow entry ${before} of ${table}`);
+    bodies.push(body);
+  }
+  return bodies;
 }
 
 interface BatchRow {
@@ -186,7 +197,8 @@ export function batchesIn(db: Database.Database): readonly BatchRow[] {
 
 /** Three lines an entry: its table, its number, its body. None of them has a line break in it. */
 export function textOf({ table, number, body }: Written): string {
-  if (table.includes('\n')) throw new Error('no table has a line break in its name');
+  if (table.includes('\n') || body.includes('\n'))
+    throw new Error('no table has a line break in its name, and no entry in its body');
   return `${table}\n${number}\n${body}\n`;
 }
 

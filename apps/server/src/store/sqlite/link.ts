@@ -1,4 +1,4 @@
-// Each entry carries a hash over itself and the one before: a changed, moved or missing entry shows, whoever or whatever
+// Each row of entries carries a hash over itself and the one before: a changed, moved or missing entry shows, whoever or whatever
 // did it to the file.
 
 import { hash } from 'node:crypto';
@@ -11,7 +11,7 @@ const desk = Buffer.alloc(4096);
 /** No letter takes more. */
 const MOST_BYTES_A_UNIT = 3;
 
-/** The link of an entry after the one with the link `before`, or of the first entry of a table. */
+/** The link of a row after the one with the link `before`, or of the first row of a table. */
 export function linkOf(table: string, before: Buffer | null, body: string): Buffer {
   return hash('sha256', linked(before ?? Buffer.from(table), LINE + body), 'buffer').subarray(
     0,

@@ -1,4 +1,4 @@
-// The log: entries by table and number. Whoever comes second with a number is told so, also where that entry still waits.
+// The log: piles of entries by table and number. Whoever comes second with a number is told so, also where that entry still waits.
 
 import type Database from 'better-sqlite3';
 import type { ListedRows } from '../rows.ts';
@@ -6,6 +6,8 @@ import type { OpenDatabase } from './database.ts';
 import { Inbox, entriesIn, textOf } from './inbox.ts';
 import type { Written } from './inbox.ts';
 import { listing } from './list-operations.ts';
+import { entriesOf } from './pile.ts';
+import type { Pile } from './pile.ts';
 
 /** The last entry of a table, and who was listed with it: nearly always the same as last time. */
 interface Remembered {
@@ -28,8 +30,8 @@ export function logOperations(db: Database.Database): LogOperations {
   const latest = db
     .prepare<[string], number>('SELECT max(number) FROM entries WHERE table_id = ?')
     .pluck();
-  const read = db.prepare<[string, number], { body: string }>(
-    'SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number',
+  const read = db.prepare<[string, number], Pile>(
+    'SELECT number, body FROM entries WHERE table_id = ? AND number > ? ORDER BY number',
   );
   const listed = listedIn(db);
   const inbox = new Inbox(db);
@@ -61,10 +63,12 @@ export function logOperations(db: Database.Database): LogOperations {
     },
     forget,
     read({ table, after }) {
-      const placed = read.all(table, after).map(({ body }) => body);
-      const end = after + placed.length;
+      // The first pile may begin before.
+      const placed = read.all(table, after).flatMap(entriesOf);
+      const entries = placed.filter(({ number }) => number > after);
+      const end = after + entries.length;
       const waiting = inbox.of(table).filter(({ number }) => number > end);
-      return [...placed, ...waiting.map(({ body }) => body)];
+      return [...entries, ...waiting].map(({ body }) => body);
     },
   };
 

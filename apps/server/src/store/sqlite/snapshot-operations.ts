@@ -1,4 +1,4 @@
-// Snapshots of logs: one a table, of an entry that is there. It counts while its log still has the very entry it was made at.
+// Snapshots of logs: one a table, of an entry that is there. It counts while its log still has the very pile with that entry.
 
 import type Database from 'better-sqlite3';
 import type { Snapshot } from '../snapshots.ts';
@@ -10,13 +10,15 @@ export function snapshotOperations(
   read: Operations['read'],
   inbox: Inbox,
 ): Pick<Operations, 'latest' | 'keep'> {
-  const find = db.prepare<[string], Pick<Snapshot, 'number' | 'body'>>(
-    'SELECT number, s.body FROM snapshots s JOIN entries USING (table_id, number, link) WHERE table_id = ?',
-  );
+  const find = db.prepare<[string], Pick<Snapshot, 'number' | 'body'>>(`
+    SELECT number, body FROM snapshots s WHERE table_id = ? AND link = (
+      SELECT link FROM entries e WHERE e.table_id = s.table_id AND e.number >= s.number
+      ORDER BY e.number LIMIT 1)`);
   const put = db.prepare<Snapshot>(`
     INSERT INTO snapshots (table_id, number, body, link)
-    SELECT table_id, number, @body, link FROM entries WHERE table_id = @table AND number = @number
+    SELECT table_id, @number, @body, link FROM entries WHERE table_id = @table AND number >= @number
       AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.table_id = @table AND t.phase = 'closed')
+    ORDER BY number LIMIT 1
     ON CONFLICT (table_id) DO UPDATE SET
       number = excluded.number, body = excluded.body, link = excluded.link
     WHERE snapshots.number < excluded.number`);
