@@ -71,17 +71,24 @@ export function stepsBetween(
   { at, happenings }: Omit<News, 'since'>,
 ): Steps {
   const since = before.open.version;
-  const atDoor = once(() =>
-    doorStep(doorView(before.open), doorView(after.open), { at, happenings: [] }),
-  );
-  const open = once(() => openStep(shownOf(before), shownOf(after), { at, happenings }));
+  let atDoor: Step | null = null;
+  let open: Step | null = null;
   return {
     since,
     to(viewer) {
       if (before.open.game !== after.open.game) return null;
-      if (viewer.kind === 'visitor') return { kind: 'step', open: atDoor() };
+      if (viewer.kind === 'visitor') {
+        return (atDoor ??= {
+          kind: 'step',
+          open: doorStep(doorView(before.open), doorView(after.open), { at, happenings: [] }),
+        });
+      }
+      open ??= {
+        kind: 'step',
+        open: openStep(shownOf(before), shownOf(after), { at, happenings }),
+      };
       const own = viewer.kind === 'seat' ? ownStep(before, after, viewer.seat) : null;
-      return own ? { kind: 'step', open: open(), own } : { kind: 'step', open: open() };
+      return own ? { ...open, own } : open;
     },
   };
 }
@@ -151,9 +158,4 @@ function ownStep(before: Table, after: Table, seat: Seat): OwnStep | null {
 
 function handAt(table: Table, seat: Seat) {
   return stateOf(table)?.hands[seat - 1];
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }

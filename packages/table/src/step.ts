@@ -125,7 +125,8 @@ function tableParts(
 function turnedOver({ options, actions, cards }: Shown, { happenings }: Telling) {
   const game = gameAt(options);
   const over: { laid?: Card[][]; back?: Card[][] } = {};
-  const lying = [...actions];
+  // What lay there before matters only where something is taken back.
+  const lying = happenings.some(({ kind }) => kind === 'taken-back') ? [...actions] : [];
   for (const { kind, seat = 1, action } of happenings) {
     if (kind === 'acted' && action !== undefined) turn('laid', seat, lying[lying.push(action) - 1]);
     else if (kind === 'taken-back') turn('back', seat, lying.pop());
@@ -192,15 +193,15 @@ function changed<T, K extends keyof T>(before: T, after: T, fields: readonly K[]
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, i) => isSame(value, other[i]));
-  }
-  const names = Object.keys(one);
-  const others = Object.keys(other);
+  if (Array.isArray(one) && Array.isArray(other)) return isSameList(one, other);
   return (
-    names.length === others.length &&
-    names.every(
-      (name, i) => name === others[i] && isSame(Reflect.get(one, name), Reflect.get(other, name)),
-    )
+    isSameList(Object.keys(one), Object.keys(other)) &&
+    isSameList(Object.values(one), Object.values(other))
   );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!isSame(one[i], other[i])) return false;
+  return true;
 }
