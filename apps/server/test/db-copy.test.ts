@@ -16,11 +16,12 @@ import { connect } from '../src/store/sqlite/database.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
 import { emptyFolder, inFolder, until } from './guests.ts';
-import { change, layOut, leaveWaiting, mixedFolder, settle } from './places.ts';
+import { change, layOut, leaveWaiting, listedIn, mixedFolder, settle } from './places.ts';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
 import { startProcess } from './server-process.ts';
 import { TABLE, longTable } from './snapshot-contract.ts';
+import { playedTurn, writeLog } from './store-contract.ts';
 
 const OPERATE = `${import.meta.dirname}/../src/operate/main.ts`;
 const folder = emptyFolder();
@@ -160,6 +161,19 @@ it('copies piles and what waits entry by entry, in two goes as in one', () =>
 
     change(path, `UPDATE entries SET body = replace(body, 'hello', 'jello') WHERE number = 32`);
     expect(await copyHere(path)).toEqual({ ok: false, why: 'damaged', table: TABLE });
+  }));
+
+it('copies the turn that runs, also where it waits to be listed', () =>
+  inFolder(async (path) => {
+    const log = playedTurn('table-a', 'Ada');
+    await leaveWaiting(path, (store) => writeLog(store, 'table-a', 'Ada', log));
+    expect(listedIn(path)).not.toMatchObject([{ turn: 2 }]);
+    for (const added of [log.length, 0]) {
+      expect(await copyHere(path)).toMatchObject({ ok: true, copied: { added } });
+      expect(await schema.query('SELECT version, turn FROM tables')).toEqual([
+        { version: log.length, turn: 2 },
+      ]);
+    }
   }));
 
 it('copies what was written before there were links', () =>

@@ -9,11 +9,21 @@ import { Inbox, batchesIn, sortAll, textOf } from '../src/store/sqlite/inbox.ts'
 import type { Written } from '../src/store/sqlite/inbox.ts';
 import { linkOf } from '../src/store/sqlite/link.ts';
 import { inFolder } from './guests.ts';
-import { NO_ROOM, ROOM, change, rowsIn, waitingIn } from './places.ts';
+import {
+  NO_ROOM,
+  ROOM,
+  change,
+  leaveWaiting,
+  listedIn,
+  rowsIn,
+  settle,
+  waitingIn,
+} from './places.ts';
 import { TABLE, longTable } from './snapshot-contract.ts';
-import { append, entriesOf, writeLog } from './store-contract.ts';
+import { append, entriesOf, playedTurn, writeLog } from './store-contract.ts';
 
 const NO_SNAPSHOTS = `CREATE TRIGGER none BEFORE INSERT ON snapshots BEGIN SELECT RAISE(ABORT, 'none'); END`;
+const NO_LISTING = `CREATE TRIGGER no_listing BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'no listing'); END`;
 const NO_NOTES = `CREATE TRIGGER no_notes BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'no notes'); END`;
 
 it('acknowledges, reads and goes on with what waits in the inbox, also when opened anew', () =>
@@ -52,6 +62,69 @@ it('check counts what waits, and finds the lists in order', () =>
     const { database } = filesIn(path);
     const found = check(database, sealIn(path), () => undefined);
     expect(found).toEqual({ tables: 2, entries: 6, findings: [] });
+    await store.close();
+  }));
+
+it('lists a turn that waits as soon as somebody asks for a list, also when opened anew', () =>
+  inFolder(async (path) => {
+    const log = playedTurn('table-a', 'Ada');
+    const turn = { turn: 2, version: log.length };
+    await leaveWaiting(path, (store) => writeLog(store, 'table-a', 'Ada', log));
+    expect(listedIn(path)).not.toMatchObject([turn]);
+    change(path, NO_ROOM);
+    const store = await openFolder(path);
+    expect(await store.tables({ kind: 'of-player', player: 'Ada', limit: 9 })).toMatchObject([
+      turn,
+    ]);
+    expect(listedIn(path)).toMatchObject([turn]);
+    await store.close();
+  }));
+
+it('lists a turn that waits when its entry comes to its place', () =>
+  inFolder(async (path) => {
+    const log = playedTurn('table-a', 'Ada');
+    await leaveWaiting(path, (store) => writeLog(store, 'table-a', 'Ada', log));
+    await settle(path);
+    expect(listedIn(path)).toMatchObject([{ turn: 2, version: log.length }]);
+  }));
+
+it('lists no turn over something later', () =>
+  inFolder(async (path) => {
+    await leaveWaiting(path, (store) =>
+      writeLog(store, 'table-a', 'Ada', playedTurn('table-a', 'Ada')),
+    );
+    change(path, 'UPDATE tables SET version = 99, turn = 1');
+    await settle(path);
+    expect(listedIn(path)).toMatchObject([{ turn: 1, version: 99 }]);
+  }));
+
+it('check finds lists in order whose turns wait, and one that is not', () =>
+  inFolder(async (path) => {
+    await leaveWaiting(path, (store) =>
+      writeLog(store, 'table-a', 'Ada', playedTurn('table-a', 'Ada')),
+    );
+    const { database } = filesIn(path);
+    expect(check(database, sealIn(path), () => undefined).findings).toEqual([]);
+    change(path, 'UPDATE tables SET free_chairs = 7');
+    expect(check(database, sealIn(path), () => undefined).findings).toMatchObject([
+      { damage: 'list', table: 'table-a', where: 'tables' },
+    ]);
+  }));
+
+it('D9 gives lists as they stand where nothing can be written', () =>
+  inFolder(async (path) => {
+    await leaveWaiting(path, (store) =>
+      writeLog(store, 'table-a', 'Ada', playedTurn('table-a', 'Ada')),
+    );
+    change(path, NO_ROOM);
+    change(path, NO_LISTING);
+    const store = await openFolder(path);
+    const ask = () => store.tables({ kind: 'of-player', player: 'Ada', limit: 9 });
+    await expect(ask()).rejects.toThrow('no listing');
+    expect(await ask()).toMatchObject([{ table: 'table-a' }]);
+    change(path, 'DROP TRIGGER no_listing');
+    await writeLog(store, 'table-b', 'Ben');
+    expect(await ask()).toMatchObject([{ turn: 2 }]);
     await store.close();
   }));
 

@@ -31,6 +31,11 @@ export function waitingIn(path: string): readonly number[] {
   );
 }
 
+/** What the list of tables says in the file. */
+export function listedIn(path: string): readonly unknown[] {
+  return inDatabase(path, (db) => db.prepare('SELECT * FROM tables ORDER BY table_id').all());
+}
+
 /** What this writes stays in the inbox; nobody has the folder open then. */
 export async function leaveWaiting(
   path: string,

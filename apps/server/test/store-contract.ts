@@ -252,7 +252,7 @@ export function givenUpGame(table: string, host: string): readonly Entry[] {
 }
 
 /** A table whose host plays with a bot against a clock, and has ended the first turn. */
-function playedTurn(table: string, host: string): readonly Entry[] {
+export function playedTurn(table: string, host: string): readonly Entry[] {
   const options = { game: 'original', players: 2, clock: { kind: 'seconds', turn: 60 } };
   const dealt = logFor(table, host, [
     { kind: 'create', options },

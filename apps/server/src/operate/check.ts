@@ -6,6 +6,7 @@ import type { Seal } from '../store/seal.ts';
 import { connect } from '../store/sqlite/database.ts';
 import { DamagedInbox } from '../store/sqlite/inbox.ts';
 import type { Finding } from './damage.ts';
+import { listTables } from './listed-tables.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Report } from './shadow-lists.ts';
 import { logsIn } from './streams.ts';
@@ -38,6 +39,7 @@ function checkAll(db: Database.Database, seal: Seal, report: Report): CheckResul
     if (integrity[0] !== 'ok') return broken(integrity);
     const lists = shadowLists(db, seal, report);
     lists.fill(logsIn(db));
+    listTables(db, LISTED);
     const counts = [...lists.replayed.values()];
     return {
       tables: counts.length,
@@ -54,18 +56,22 @@ function broken(messages: readonly string[]): CheckResult {
   return { tables: 0, entries: 0, findings };
 }
 
+/** The list of tables, as it is compared. */
+const LISTED = 'listed';
+
 /** Lists of tables that could not be replayed say nothing either way. */
 function wrongLists(
   db: Database.Database,
   replayed: ReadonlyMap<string, number>,
 ): readonly Finding[] {
   return LISTS.flatMap((list) => {
+    const kept = list === 'tables' ? `temp.${LISTED}` : `main.${list}`;
     const differing = db
       .prepare<[], string>(
         `SELECT DISTINCT table_id FROM (
-          SELECT * FROM (SELECT * FROM main.${list} EXCEPT SELECT * FROM temp.${list})
+          SELECT * FROM (SELECT * FROM ${kept} EXCEPT SELECT * FROM temp.${list})
           UNION ALL
-          SELECT * FROM (SELECT * FROM temp.${list} EXCEPT SELECT * FROM main.${list}))
+          SELECT * FROM (SELECT * FROM temp.${list} EXCEPT SELECT * FROM ${kept}))
         ORDER BY table_id`,
       )
       .pluck()

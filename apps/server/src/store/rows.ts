@@ -6,9 +6,7 @@ import type { TableRow } from './store.ts';
 import { summaryOf } from './summary.ts';
 import { variantOf } from './variant.ts';
 
-export type Rows = ListedRows | Progress;
-/** What a list shows. */
-export type ListedRows = WholeRows | TurnRow;
+export type Rows = WholeRows | TurnRow | Progress;
 
 export interface WholeRows {
   readonly kind: 'whole';

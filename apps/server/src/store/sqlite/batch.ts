@@ -1,6 +1,6 @@
 // What goes to the writing thread in one go: entries as one text, and all else that is asked.
 
-import type { ListedRows } from '../rows.ts';
+import type { WholeRows } from '../rows.ts';
 import { textOf } from './inbox.ts';
 import type { Written } from './inbox.ts';
 import type { Ask, Reply, ToldBatch } from './worker.ts';
@@ -13,7 +13,7 @@ export interface Asker<T> {
 
 export class Batch {
   #text = '';
-  readonly #rows: (ListedRows | null)[] = [];
+  readonly #rows: (WholeRows | null)[] = [];
   readonly #appenders: Asker<'written' | 'taken'>[] = [];
   readonly #asks: Ask[] = [];
   readonly #askers: Asker<unknown>[] = [];
@@ -22,7 +22,7 @@ export class Batch {
     return this.#appenders.length + this.#askers.length;
   }
 
-  append(entry: Written, rows: ListedRows | null, asker: Asker<'written' | 'taken'>): void {
+  append(entry: Written, rows: WholeRows | null, asker: Asker<'written' | 'taken'>): void {
     this.#text += textOf(entry);
     this.#rows.push(rows);
     this.#appenders.push(asker);

@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../../faults.ts';
-import type { ListedRows } from '../rows.ts';
+import type { WholeRows } from '../rows.ts';
 import type { Snapshot } from '../snapshots.ts';
 import type {
   Document,
@@ -26,7 +26,7 @@ import { standingOperations } from './standing-operations.ts';
 /** Entries of one batch: their text as the inbox has it, and for each what lists show of it; null where that is nothing new. */
 export interface Appends {
   readonly text: string;
-  readonly rows: readonly (ListedRows | null)[];
+  readonly rows: readonly (WholeRows | null)[];
 }
 
 /** What may be asked of the database. */
@@ -116,7 +116,7 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
   return {
     ...log,
     ...snapshotOperations(db, log.read, inbox),
-    ...listOperations(db),
+    ...listOperations(db, inbox),
     ...documentOperations(db),
     ...standingOperations(db),
     transaction(work) {

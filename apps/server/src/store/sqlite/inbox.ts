@@ -2,14 +2,18 @@
 // takes one statement and few pages; what has gathered of a table goes to its place as a pile, when nobody waits for it.
 
 import type Database from 'better-sqlite3';
+import type { TurnRow } from '../rows.ts';
 import { linkOf } from './link.ts';
 import { pilesAfter } from './pile.ts';
+import { turnIn, turning } from './turns.ts';
 
 /** An entry as it is written. */
 export interface Written {
   readonly table: string;
   readonly number: number;
   readonly body: string;
+  /** The turn that begins with it, as `turns.ts` writes it; empty or left out if none does. */
+  readonly turn?: string;
 }
 
 /** How much goes to its place at a time: whoever asks meanwhile waits for it. */
@@ -28,18 +32,24 @@ export class Inbox {
   readonly #insert: Database.Statement;
   readonly #clear: Database.Statement;
   readonly #place: Placing;
+  readonly #list: ReturnType<typeof turning>;
   /** Whose first entry waits longest comes first. */
   readonly #piles = new Map<string, WaitingPile>();
+  /** The turns that run and are not listed yet, by table. */
+  readonly #turns = new Map<string, string>();
   #size = 0;
   #lastBatch = 0;
   /** False where memory may say something else than the database. */
   #isLoaded = false;
+  /** Whether what was written last is on disk, as far as is known. */
+  #hasRoom = true;
 
   constructor(db: Database.Database) {
     this.#db = db;
     this.#insert = db.prepare('INSERT INTO inbox (entries) VALUES (?)');
     this.#clear = db.prepare('DELETE FROM inbox WHERE batch < ?');
     this.#place = placingIn(db);
+    this.#list = turning(db, 'main.tables');
     this.load();
   }
 
@@ -64,8 +74,21 @@ export class Inbox {
     return this.#piles.get(table)?.entries ?? [];
   }
 
+  /** The turns that wait to be listed. */
+  *turns(): Generator<TurnRow> {
+    for (const [table, text] of this.#turns) yield turnIn(table, text);
+  }
+
+  /** Lists all turns that wait for it. D9: on a disk without room lists can be read all the same. */
+  listTurns(): void {
+    if (!this.#hasRoom) return;
+    for (const turn of this.turns()) this.#list(turn);
+    this.#turns.clear();
+  }
+
   /** Puts a batch in, with the text that says it. */
   put(entries: readonly Written[], text: string): void {
+    this.#hasRoom = true;
     this.#take(Number(this.#insert.run(text).lastInsertRowid), entries);
   }
 
@@ -82,7 +105,9 @@ export class Inbox {
   /** Knows nothing any more: after a transaction that failed, what was put in is not there. */
   forget(): void {
     this.#isLoaded = false;
+    this.#hasRoom = false;
     this.#piles.clear();
+    this.#turns.clear();
     this.#size = 0;
   }
 
@@ -99,6 +124,7 @@ export class Inbox {
       const pile = this.#piles.get(entry.table);
       if (pile) pile.entries.push(entry);
       else this.#piles.set(entry.table, { batch, since, entries: [entry] });
+      if (entry.turn) this.#turns.set(entry.table, entry.turn);
     }
     this.#size += entries.length;
     this.#lastBatch = batch;
@@ -107,13 +133,18 @@ export class Inbox {
   #sort(tables: readonly string[]): void {
     const rest = this.#firstBatchBut(tables);
     const sort = this.#db.transaction(() => {
-      for (const table of tables) this.#place(table, this.of(table));
+      for (const table of tables) {
+        this.#place(table, this.of(table));
+        const turn = this.#turns.get(table);
+        if (turn !== undefined) this.#list(turnIn(table, turn));
+      }
       this.#clear.run(rest);
     });
     sort.immediate();
     for (const table of tables) {
       this.#size -= this.of(table).length;
       this.#piles.delete(table);
+      this.#turns.delete(table);
     }
   }
 
@@ -195,12 +226,14 @@ export function batchesIn(db: Database.Database): readonly BatchRow[] {
   return rows.map(({ batch, entries }) => ({ batch, entries: entriesIn(entries) }));
 }
 
-/** Three lines an entry: its table, its number, its body. None of them has a line break in it. */
-export function textOf({ table, number, body }: Written): string {
+/** Three lines an entry: its table, its number and the turn that begins with it, its body. None of them has a line break in it. */
+export function textOf({ table, number, body, turn }: Written): string {
   if (table.includes('\n') || body.includes('\n'))
     throw new Error('no table has a line break in its name, and no entry in its body');
-  return `${table}\n${number}\n${body}\n`;
+  return `${table}\n${turn ? `${number} ${turn}` : number}\n${body}\n`;
 }
+
+const NUMBER_AND_TURN = /^(\d+)(?: (\[\S+\]))?$/;
 
 export class DamagedInbox extends Error {}
 
@@ -209,9 +242,10 @@ export function entriesIn(text: string): readonly Written[] {
   if (lines.length % 3 !== 1) throw new DamagedInbox('a batch in the inbox is not whole');
   const entries: Written[] = [];
   for (let i = 0; i + 3 < lines.length; i += 3) {
-    const [table = '', digits = '', body = ''] = lines.slice(i, i + 3);
-    if (!/^\d+$/.test(digits)) throw new DamagedInbox(`an entry in the inbox has no number`);
-    entries.push({ table, number: Number(digits), body });
+    const [table = '', label = '', body = ''] = lines.slice(i, i + 3);
+    const [, number, turn = ''] = NUMBER_AND_TURN.exec(label) ?? [];
+    if (number === undefined) throw new DamagedInbox(`an entry in the inbox has no number`);
+    entries.push({ table, number: Number(number), body, turn });
   }
   return entries;
 }

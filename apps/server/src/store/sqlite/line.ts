@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ListedRows } from '../rows.ts';
+import type { WholeRows } from '../rows.ts';
 import { Batch } from './batch.ts';
 import type { Asker } from './batch.ts';
 import type { AnsweredOf, AskedOf, OperationName, Room } from './database.ts';
@@ -51,7 +51,7 @@ export class Line {
     worker.on('exit', () => this.#fail(new Error('the thread that writes has ended')));
   }
 
-  append(entry: Written, rows: ListedRows | null): Promise<'written' | 'taken'> {
+  append(entry: Written, rows: WholeRows | null): Promise<'written' | 'taken'> {
     return this.#join((asker) => this.#gathering.append(entry, rows, asker));
   }
 

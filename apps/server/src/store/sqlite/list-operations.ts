@@ -4,24 +4,31 @@ import type Database from 'better-sqlite3';
 import type { FinishedRows, Rows } from '../rows.ts';
 import type { TableQuery, TableRow } from '../store.ts';
 import type { Operations } from './database.ts';
+import type { Inbox } from './inbox.ts';
+import { turning } from './turns.ts';
 
 const ROW = `t.table_id AS "table", t.version, t.phase, t.updated_at AS updatedAt, t.due, t.turn, t.door`;
 
-export function listOperations(db: Database.Database): Pick<Operations, 'tables' | 'record'> {
+export function listOperations(
+  db: Database.Database,
+  inbox: Inbox,
+): Pick<Operations, 'tables' | 'record'> {
+  const find = tableQueries(db);
   const record = db.prepare<[string, number], { record: string }>(
     'SELECT record FROM games WHERE table_id = ? AND game = ?',
   );
   return {
-    tables: tableQueries(db),
+    tables(query) {
+      inbox.listTurns();
+      return find(query);
+    },
     record: ({ table, game }) => record.get(table, game)?.record ?? null,
   };
 }
 
 /** Writes the rows that follow from an entry. */
 export function listing(db: Database.Database): (rows: Rows) => null {
-  const turn = db.prepare(
-    'UPDATE tables SET version = ?, updated_at = ?, due = ?, turn = ? WHERE table_id = ?',
-  );
+  const turn = turning(db);
   // A row that is replaced leaves every index and comes to every index again; one that is changed only where it changes.
   const put = db.prepare(`
     INSERT INTO tables
@@ -36,7 +43,7 @@ export function listing(db: Database.Database): (rows: Rows) => null {
   return (rows) => {
     if (rows.kind === 'progress') return null;
     if (rows.kind === 'turn') {
-      turn.run(rows.version, rows.updatedAt, rows.due, rows.turn, rows.table);
+      turn(rows);
       return null;
     }
     const { table, players, finished } = rows;

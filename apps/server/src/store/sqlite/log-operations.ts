@@ -1,7 +1,7 @@
 // The log: piles of entries by table and number. Whoever comes second with a number is told so, also where that entry still waits.
 
 import type Database from 'better-sqlite3';
-import type { ListedRows } from '../rows.ts';
+import type { WholeRows } from '../rows.ts';
 import type { OpenDatabase } from './database.ts';
 import { Inbox, entriesIn, textOf } from './inbox.ts';
 import type { Written } from './inbox.ts';
@@ -91,11 +91,8 @@ export function logOperations(db: Database.Database): LogOperations {
 function listedIn(db: Database.Database) {
   const forgetSnapshot = db.prepare('DELETE FROM snapshots WHERE table_id = ?');
   const list = listing(db);
-  return (rows: ListedRows | null, known: Remembered): string | null => {
-    if (rows?.kind !== 'whole') {
-      if (rows) list(rows);
-      return known.players;
-    }
+  return (rows: WholeRows | null, known: Remembered): string | null => {
+    if (!rows) return known.players;
     const players = rows.players.join(' ');
     list(players === known.players ? { ...rows, players: [] } : rows);
     // Hardly anybody comes back to a table that is closed.

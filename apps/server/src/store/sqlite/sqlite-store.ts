@@ -1,14 +1,13 @@
 // The store over the writing thread.
 
-import type { Entry, OpenTable } from '@backtrick/table';
 import { rowsOf } from '../rows.ts';
-import type { ListedRows } from '../rows.ts';
 import type { Seal } from '../seal.ts';
 import { snapshotsOn } from '../snapshots.ts';
 import type { Snapshot } from '../snapshots.ts';
 import type { MeasuredStore } from '../store.ts';
 import type { Room } from './database.ts';
 import { openLine } from './line.ts';
+import { turnText } from './turns.ts';
 
 export type SqliteStore = MeasuredStore;
 
@@ -34,8 +33,10 @@ export async function openSqliteStore(
   return {
     async append(table, entry, after) {
       const began = performance.now();
-      const written = { table, number: entry.number, body: seal.close(table, entry) };
-      const outcome = await line.append(written, listedOf(table, entry, after));
+      const rows = rowsOf(table, entry, after);
+      const turn = rows.kind === 'turn' ? turnText(rows) : '';
+      const written = { table, number: entry.number, body: seal.close(table, entry), turn };
+      const outcome = await line.append(written, rows.kind === 'whole' ? rows : null);
       timed((performance.now() - began) / 1000);
       return outcome;
     },
@@ -68,9 +69,4 @@ export async function openSqliteStore(
     isAlive: () => line.isAlive(),
     close: () => line.close(),
   };
-}
-
-function listedOf(table: string, entry: Entry, after: OpenTable): ListedRows | null {
-  const rows = rowsOf(table, entry, after);
-  return rows.kind === 'progress' ? null : rows;
 }
