@@ -8,7 +8,7 @@ import type { Entry } from './events.ts';
 import { chairAt } from './open-table.ts';
 import { doorStep, openStep } from './step.ts';
 import type { OwnStep, Shown, Step } from './step.ts';
-import { stateOf } from './table.ts';
+import { sizesOf, stateOf } from './table.ts';
 import type { Table } from './table.ts';
 import { doorView, happening, tableView } from './view.ts';
 import type { DoorView, Happened, TableView, Viewer } from './view.ts';
@@ -139,8 +139,7 @@ function shownOf(table: Table): Shown {
 
 /** G2: what everybody sees of the cards. */
 function openCards({ tops, turn, outcome, hands, draw }: State) {
-  const sizes = (piles: State['hands']) => piles.map(({ length }) => length);
-  return { tops, turn, outcome, handSizes: sizes(hands), drawSizes: sizes(draw) };
+  return { tops, turn, outcome, handSizes: sizesOf(hands), drawSizes: sizesOf(draw) };
 }
 
 /** A seat sees its own hand, and its own sitting; null where neither has changed, as for all but one seat of a table. */

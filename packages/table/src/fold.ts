@@ -8,8 +8,8 @@ import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
 import { CHAT_KEPT, chairAt, emptyChair, isRunning, isThere } from './open-table.ts';
-import { played, stateAfter, stateOf } from './table.ts';
-import type { Chair, OpenTable } from './open-table.ts';
+import { played, sizesOf, stateAfter, stateOf } from './table.ts';
+import type { Chair, End, OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
 import type { Answer, CommandId, Phase, PlayerId, Who } from './words.ts';
 
@@ -116,6 +116,7 @@ const handlers: Handlers = {
         signals: [],
         isHinted: false,
         record: null,
+        end: null,
       },
     );
     return turned(moved(next, moment), moment);
@@ -161,7 +162,11 @@ const handlers: Handlers = {
     const clock = { since: at, pausedAt: null, stood: 0 };
     return opened(table, { phase: 'over', turn: null, proposal: null, changedAt: version, clock });
   },
-  revealed: (table, { serverSeed }) => opened(table, { record: recordOfTable(table, serverSeed) }),
+  revealed: (table, { serverSeed }) =>
+    opened(table, {
+      record: recordOfTable(table, serverSeed),
+      end: endOf(dealtAt(table).state),
+    }),
   paused: (table, _, { at }) => {
     const { clock, proposal } = table.open;
     const isAnswered = proposal?.proposal.kind === 'pause';
@@ -251,6 +256,10 @@ function dealtAt({ secret }: Table): Dealt {
   return secret.dealt;
 }
 
+function endOf({ outcome, hands, draw }: State): End {
+  return { outcome, hands: sizesOf(hands), draw: sizesOf(draw) };
+}
+
 /** What follows whenever the game has changed. */
 function moved(table: Table, { version }: Moment): Table {
   const { turn, outcome } = stateOf(table) ?? {};
@@ -320,6 +329,7 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       chat: [],
       clock: { since: 0, pausedAt: null, stood: 0 },
       record: null,
+      end: null,
     },
     secret: { code: deal, start: null, serverSeed: '', seeds: [], dealt: null },
     entries: 0,

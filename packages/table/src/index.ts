@@ -41,7 +41,7 @@ export type { LocalSeat, LocalTable } from './local.ts';
 export { memoryLog } from './log.ts';
 export type { Log, Recalled } from './log.ts';
 export { chairOf, isRunning, isThere, mayHint } from './open-table.ts';
-export type { Chair, Line, OpenOptions, OpenTable } from './open-table.ts';
+export type { Chair, End, Line, OpenOptions, OpenTable } from './open-table.ts';
 export { readTableOptions } from './options.ts';
 export type { TableOptions } from './options.ts';
 export { startSession } from './session.ts';

@@ -1,6 +1,6 @@
 // What anybody may see of a table. No hand, no draw pile and no seed of a running game is in here.
 
-import type { GameRecord, Seat } from '@backtrick/rules';
+import type { GameRecord, Outcome, Seat } from '@backtrick/rules';
 import type { Proposal } from './events.ts';
 import type { TableOptions } from './options.ts';
 import type { Branch, Phase, PlayerId, Standing } from './words.ts';
@@ -42,6 +42,16 @@ export interface OpenTable {
   readonly clock: Clock;
   /** The whole game once it is over, with all cards. */
   readonly record: GameRecord | null;
+  /** How the game of the record ended: whoever lists it need not play it again. */
+  readonly end: End | null;
+}
+
+export interface End {
+  /** Null if it was given up. */
+  readonly outcome: Outcome | null;
+  /** How many cards each seat had left, and each draw pile. */
+  readonly hands: readonly number[];
+  readonly draw: readonly number[];
 }
 
 /** Where aids are allowed, and for whoever plays alone or with bots: nobody who may come back sits elsewhere. */

@@ -46,6 +46,10 @@ export function stateOf({ secret }: Table): State | null {
   return secret.dealt?.state ?? null;
 }
 
+export function sizesOf(piles: State['hands']): readonly number[] {
+  return piles.map(({ length }) => length);
+}
+
 /** The state after these actions, which were legal. */
 export function stateAfter(game: Game, setup: Setup, actions: readonly string[]): State {
   return actions.reduce((state, text) => played(game, state, text), game.deal(setup));

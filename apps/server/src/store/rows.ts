@@ -91,8 +91,8 @@ function doorText(open: OpenTable): string {
 
 /** A game is finished by the entry that shows its seed. */
 function finishedRows(entry: Entry, open: OpenTable): FinishedRows | null {
-  const { record, game } = open;
-  if (!record || !entry.events.some(({ kind }) => kind === 'revealed')) return null;
+  const { record, end, game } = open;
+  if (!record || !end || !entry.events.some(({ kind }) => kind === 'revealed')) return null;
   return {
     game,
     record: JSON.stringify(record),
@@ -100,6 +100,6 @@ function finishedRows(entry: Entry, open: OpenTable): FinishedRows | null {
       const sitter = player ?? owner;
       return sitter === null ? [] : [{ player: sitter, seat }];
     }),
-    summary: JSON.stringify(summaryOf(record, open)),
+    summary: JSON.stringify(summaryOf(record, end, open)),
   };
 }

@@ -1,8 +1,7 @@
 // What the lists keep of a finished game beside its record: enough for results, ratings and boards.
 
-import { answer } from '@backtrick/rules';
-import type { GameRecord, Position } from '@backtrick/rules';
-import type { OpenTable } from '@backtrick/table';
+import type { GameRecord } from '@backtrick/rules';
+import type { End, OpenTable } from '@backtrick/table';
 import * as v from 'valibot';
 
 const option = v.union([v.number(), v.boolean()]);
@@ -48,17 +47,17 @@ export function readSummary(text: string): Summary {
   return v.parse(summarySchema, JSON.parse(text));
 }
 
-export function summaryOf(record: GameRecord, { options, chairs, branch }: OpenTable): Summary {
-  const end = answer(record);
+export function summaryOf(record: GameRecord, end: End, open: OpenTable): Summary {
+  const { options, chairs, branch } = open;
   const people = chairs.map(({ player, owner }) => player ?? owner);
   const rules = { ...record.options };
   return {
     game: record.game,
     players: record.players,
     options: rules,
-    status: end.ok ? end.status : 'playing',
-    winner: end.ok ? end.winner : null,
-    left: end.ok ? end.hands.flat().length + sum(end.draw) : 0,
+    status: end.outcome?.status ?? 'playing',
+    winner: end.outcome?.winner ?? null,
+    left: sum(end.hands) + sum(end.draw),
     bots: chairs.filter(({ wasBot }) => wasBot !== null).length,
     autopilot: chairs.some(({ wasAutopilot }) => wasAutopilot),
     aids: record['aids'] === true ? 'on' : 'off',
@@ -68,7 +67,7 @@ export function summaryOf(record: GameRecord, { options, chairs, branch }: OpenT
     watching: options.watching,
     people,
     seatedBots: chairs.map(({ wasBot }) => wasBot),
-    lefts: end.ok ? leftsOf(end) : [],
+    lefts: leftsOf(end),
     deal: typeof record['deal'] === 'string' ? record['deal'] : null,
     branch: branch?.from ?? null,
     preset: presetOf({ game: record.game, players: record.players, options: rules }),
@@ -87,8 +86,8 @@ export function presetOf({
 }
 
 /** Each player of a duel has a draw pile. */
-function leftsOf({ hands, draw }: Position): number[] {
-  return draw.length > 1 ? hands.map((hand, i) => hand.length + (draw[i] ?? 0)) : [];
+function leftsOf({ hands, draw }: End): number[] {
+  return draw.length > 1 ? hands.map((hand, i) => hand + (draw[i] ?? 0)) : [];
 }
 
 function companyOf(people: readonly (string | null)[]): Company {
