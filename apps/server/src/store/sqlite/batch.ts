@@ -15,6 +15,8 @@ export class Batch {
   #text = '';
   readonly #rows: (WholeRows | null)[] = [];
   readonly #appenders: Asker<'written' | 'taken'>[] = [];
+  /** When each entry came, in milliseconds. */
+  readonly #since: number[] = [];
   readonly #asks: Ask[] = [];
   readonly #askers: Asker<unknown>[] = [];
 
@@ -26,6 +28,7 @@ export class Batch {
     this.#text += textOf(entry);
     this.#rows.push(rows);
     this.#appenders.push(asker);
+    this.#since.push(performance.now());
   }
 
   ask(ask: Ask, asker: Asker<unknown>): void {
@@ -38,11 +41,14 @@ export class Batch {
     return { appends: { text: this.#text, rows: this.#rows }, asks: this.#asks };
   }
 
-  settle(reply: Reply): void {
+  /** Tells everybody what came of it, and how many seconds each entry took. */
+  settle(reply: Reply, timed: (seconds: number) => void): void {
     if (!reply.ok) return this.fail(Object.assign(new Error(reply.message), { code: reply.code }));
     const { taken, values } = reply;
     this.#appenders.forEach(({ resolve }, i) => resolve(taken.includes(i) ? 'taken' : 'written'));
     this.#askers.forEach(({ resolve }, i) => resolve(values[i]));
+    const now = performance.now();
+    for (const since of this.#since) timed((now - since) / 1000);
   }
 
   fail(error: Error): void {

@@ -25,6 +25,8 @@ export async function openLine(file: string, room: Room, settling: number): Prom
 }
 
 export class Line {
+  /** Hears how many seconds each entry took to the disk. */
+  timed: (seconds: number) => void = () => {};
   readonly #worker: Worker;
   readonly #gone: Promise<unknown>;
   readonly #checkpointer: Checkpointer;
@@ -42,7 +44,7 @@ export class Line {
     worker.on('message', (reply: Reply) => {
       const done = this.#underWay;
       this.#underWay = null;
-      done?.settle(reply);
+      done?.settle(reply, this.timed);
       this.#flush();
     });
     worker.on('error', (error) =>
