@@ -70,7 +70,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   ratio: {
     what: 'commands a second of processor time, beside sockets alone',
-    usual: { tables: 100, sockets: 500, rate: 0, seconds: 20 },
+    usual: { tables: 100, sockets: 500, rate: 0, seconds: 36 },
     run: async ({ tables, seconds }, flags) => {
       const { ours, bare, ratio, pace } = await measureRatio(tables, seconds, flags);
       return [

@@ -29,7 +29,7 @@ export interface Ratio {
 const AFTERMATH = 1500;
 
 /** How often the two take turns: whatever the machine does meanwhile, it does to both. */
-const TURNS = 4;
+const TURNS = 12;
 
 export async function measureRatio(
   tables: number,
