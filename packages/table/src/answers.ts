@@ -55,8 +55,17 @@ export function answerOf(said: Said): Answer {
   return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
 }
 
-/** Whose command an id names: ids of different askers never meet. Joined, a key is one text and not a tree of its parts. */
+/** What is looked up is written down a moment later. */
+let last: { readonly who: Who; readonly id: CommandId; readonly key: string } | null = null;
+
+/** Whose command an id names: ids of different askers never meet. */
 export function answerKey(who: Who, id: CommandId): string {
+  if (last?.who !== who || last.id !== id) last = { who, id, key: keyOf(who, id) };
+  return last.key;
+}
+
+/** Joined, a key is one text and not a tree of its parts. */
+function keyOf(who: Who, id: CommandId): string {
   switch (who.kind) {
     case 'person':
       return [who.kind, who.player, id].join(' ');

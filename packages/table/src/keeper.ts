@@ -43,14 +43,14 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   let table: Table | null = null;
   const recent: Happened[] = [];
   const inTurn = oneAtATime();
-  /** A reading that waits for its turn is for everybody who asks for one meanwhile. */
+  /** A reading that waits for its turn is for everybody who asks for one meanwhile; one that has begun is not. */
   let reading: Promise<void> | null = null;
   const listeners = new Set<Listener>();
 
   return {
     id,
     ask: (request) => inTurn(() => settle(request)),
-    catchUp: () => (reading ??= inTurn(readOn)),
+    catchUp: () => (reading ??= Promise.resolve().then(() => inTurn(readOn))),
     open: () => table?.open ?? null,
     update(viewer, since) {
       const known = Math.max(since, knownSince(recent, table));
@@ -105,13 +105,20 @@ async function readFrom(log: Log, id: string, known: Table | null): Promise<Reca
   return { before: known, entries: await log.read(id, known?.entries ?? 0) };
 }
 
-/** A failed one does not stop the next. */
+/** In the order of asking, and at once where nobody is before. A failed one does not stop the next. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work, work);
-    last = result;
-    return result;
+  const waiting: (() => void)[] = [];
+  let isBusy = false;
+  return async (work) => {
+    if (isBusy) await new Promise<void>((begin) => waiting.push(begin));
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      isBusy = next !== undefined;
+      next?.();
+    }
   };
 }
 
