@@ -21,9 +21,9 @@ export function driveAll({ thinker, patience, onFailure }: DrivingGround): Drivi
   const driven = new Map<string, { hasChanged: boolean }>();
   return {
     notice(keeper, writer) {
+      if (!hasBots(keeper)) return;
       const under = driven.get(keeper.id);
       if (under) under.hasChanged = true;
-      else if (!hasBots(keeper)) return;
       else if (writer === 'us' || patience === 0) void drive(keeper);
       else driveLater(keeper);
     },

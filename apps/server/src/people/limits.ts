@@ -47,6 +47,11 @@ export interface Bucket {
   readonly at: number;
 }
 
+interface KeptBucket extends Bucket {
+  left: number;
+  at: number;
+}
+
 /** How large a bucket is, and what it says at this moment. */
 export interface Draw {
   readonly limit: Limit;
@@ -72,10 +77,10 @@ export function waitFor({ left }: Bucket, { limit, size }: Draw): number {
 export const NETWORK = 8;
 
 export function limiter(now: () => number, scale = 1): Limiter {
-  const shelves = new Map<LimitName, Map<string, Bucket>>();
+  const shelves = new Map<LimitName, Map<string, KeptBucket>>();
   const shelf = (name: LimitName) => shelves.get(name) ?? newShelf(name);
   const newShelf = (name: LimitName) => {
-    const buckets = new Map<string, Bucket>();
+    const buckets = new Map<string, KeptBucket>();
     shelves.set(name, buckets);
     return buckets;
   };
@@ -84,9 +89,13 @@ export function limiter(now: () => number, scale = 1): Limiter {
       const draw = { limit: LIMITS[name], size: people * scale, now: now() };
       const buckets = shelf(name);
       const id = idOf(key, people);
-      const bucket = refilled(buckets.get(id) ?? null, draw);
+      const known = buckets.get(id);
+      const bucket = refilled(known ?? null, draw);
       const wait = waitFor(bucket, draw);
-      buckets.set(id, wait === 0 ? { left: bucket.left - 1, at: bucket.at } : bucket);
+      const left = wait === 0 ? bucket.left - 1 : bucket.left;
+      // In place, as it is done for every command.
+      if (known) [known.left, known.at] = [left, bucket.at];
+      else buckets.set(id, { left, at: bucket.at });
       return wait;
     },
     wait(name, key) {

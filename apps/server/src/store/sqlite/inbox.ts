@@ -233,7 +233,7 @@ export function textOf({ table, number, body, turn }: Written): string {
   return `${table}\n${turn ? `${number} ${turn}` : number}\n${body}\n`;
 }
 
-const NUMBER_AND_TURN = /^(\d+)(?: (\[\S+\]))?$/;
+const NUMBER_AND_TURN = /^\d+(?: \[\S+\])?$/;
 
 export class DamagedInbox extends Error {}
 
@@ -242,9 +242,9 @@ export function entriesIn(text: string): readonly Written[] {
   if (lines.length % 3 !== 1) throw new DamagedInbox('a batch in the inbox is not whole');
   const entries: Written[] = [];
   for (let i = 0; i + 3 < lines.length; i += 3) {
-    const [table = '', label = '', body = ''] = lines.slice(i, i + 3);
-    const [, number, turn = ''] = NUMBER_AND_TURN.exec(label) ?? [];
-    if (number === undefined) throw new DamagedInbox(`an entry in the inbox has no number`);
+    const { [i]: table = '', [i + 1]: label = '', [i + 2]: body = '' } = lines;
+    if (!NUMBER_AND_TURN.test(label)) throw new DamagedInbox(`an entry in the inbox has no number`);
+    const [number, turn = ''] = label.split(' ', 2);
     entries.push({ table, number: Number(number), body, turn });
   }
   return entries;
