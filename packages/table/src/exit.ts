@@ -72,7 +72,7 @@ export function stepsBetween(
 ): Steps {
   const since = before.open.version;
   let atDoor: Step | null = null;
-  let open: Step | null = null;
+  let toAll: Step | null = null;
   return {
     since,
     to(viewer) {
@@ -83,12 +83,12 @@ export function stepsBetween(
           open: doorStep(doorView(before.open), doorView(after.open), { at, happenings: [] }),
         });
       }
-      open ??= {
+      toAll ??= {
         kind: 'step',
         open: openStep(shownOf(before), shownOf(after), { at, happenings }),
       };
       const own = viewer.kind === 'seat' ? ownStep(before, after, viewer.seat) : null;
-      return own ? { ...open, own } : open;
+      return own ? { ...toAll, own } : toAll;
     },
   };
 }
