@@ -303,8 +303,13 @@ export async function writeLog(
   return entries;
 }
 
-export function append(store: Store, table: string, entries: readonly Entry[], entry: Entry) {
+export function append(
+  store: Store,
+  table: string,
+  entries: readonly Entry[],
+  entry: Entry | undefined,
+) {
   const open: OpenTable | undefined = foldAll(table, null, entries)?.open;
-  if (!open) throw new Error('entries make a table');
+  if (!open || !entry) throw new Error('entries make a table');
   return store.append(table, entry, open);
 }

@@ -6,7 +6,7 @@ import type { Seal } from '../store/seal.ts';
 import { connect } from '../store/sqlite/database.ts';
 import { DamagedInbox } from '../store/sqlite/inbox.ts';
 import type { Finding } from './damage.ts';
-import { listTables } from './listed-tables.ts';
+import { listTablesAs } from './listed-tables.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Report } from './shadow-lists.ts';
 import { logsIn } from './streams.ts';
@@ -39,7 +39,7 @@ function checkAll(db: Database.Database, seal: Seal, report: Report): CheckResul
     if (integrity[0] !== 'ok') return broken(integrity);
     const lists = shadowLists(db, seal, report);
     lists.fill(logsIn(db));
-    listTables(db, LISTED);
+    listTablesAs(db, LISTED);
     const counts = [...lists.replayed.values()];
     return {
       tables: counts.length,

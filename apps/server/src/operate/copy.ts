@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { linkOf } from '../store/sqlite/link.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { copyLists, copyScores } from './copy-lists.ts';
-import { listTables } from './listed-tables.ts';
+import { listTablesAs } from './listed-tables.ts';
 import type { Report } from './shadow-lists.ts';
 import { logsIn } from './streams.ts';
 import type { LoggedEntry, Logs } from './streams.ts';
@@ -41,7 +41,7 @@ export async function copyAll(
     const known = await lengthsIn(to);
     const logs = logsIn(from);
     // Stands before the one in the file.
-    listTables(from, 'tables');
+    listTablesAs(from, 'tables');
     const lengths = logs.lengths();
     for (const [table, length] of known) {
       if (length > (lengths.get(table) ?? 0)) return { ok: false, why: 'gone-on' };

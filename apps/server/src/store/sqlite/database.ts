@@ -23,7 +23,7 @@ import { MIGRATIONS } from './schema.ts';
 import { snapshotOperations } from './snapshot-operations.ts';
 import { standingOperations } from './standing-operations.ts';
 
-/** Entries of one batch: their text as the inbox has it, and for each what lists show of it; null where that is nothing new. */
+/** Entries of one batch: their text as the inbox has it, and for each what is listed at once; null where that is nothing. */
 export interface Appends {
   readonly text: string;
   readonly rows: readonly (WholeRows | null)[];
@@ -93,6 +93,8 @@ export interface OpenDatabase extends Operations {
   /** Part of the transaction as well. Returns which were not written, as an entry with their number is there. */
   append(appends: Appends): readonly number[];
   transaction(work: () => void): void;
+  /** The same for who only reads: lists are given as they stand, and nothing needs room on the disk. */
+  reading(work: () => void): void;
   /** Brings some of what waits in the inbox to its place, where more waits than that or the first of it for longer. */
   sortSome(most: Waiting): Sorted;
   /** Brings the last pages of SQLite's own log to their places, so that it begins anew. */
@@ -113,20 +115,22 @@ export function openDatabase(file: string, { pages }: Room): OpenDatabase {
     work();
   });
   const { catchUp, forget, inbox, ...log } = logOperations(db);
+  const all = (work: () => void) => {
+    try {
+      transaction.immediate(work);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
   return {
     ...log,
     ...snapshotOperations(db, log.read, inbox),
     ...listOperations(db, inbox),
     ...documentOperations(db),
     ...standingOperations(db),
-    transaction(work) {
-      try {
-        transaction.immediate(work);
-      } catch (error) {
-        forget();
-        throw error;
-      }
-    },
+    transaction: all,
+    reading: (work) => inbox.leaveTurns(() => all(work)),
     sortSome(most) {
       const isDue = () => inbox.size > most.entries || inbox.age > most.age;
       if (!isDue()) return 'done';
@@ -180,6 +184,8 @@ function assertDurable(db: Database.Database): void {
 function migrate(db: Database.Database): void {
   const done = Number(db.pragma('user_version', { simple: true }));
   if (done > MIGRATIONS.length) throw new FaultError('newer-version', dirname(db.name));
+  // A tool that only looks writes nothing beside a server.
+  if (done === MIGRATIONS.length) return;
   db.transaction(() => {
     for (const migration of MIGRATIONS.slice(done)) db.exec(migration);
     db.pragma(`user_version = ${MIGRATIONS.length}`);

@@ -41,8 +41,7 @@ export class Inbox {
   #lastBatch = 0;
   /** False where memory may say something else than the database. */
   #isLoaded = false;
-  /** Whether what was written last is on disk, as far as is known. */
-  #hasRoom = true;
+  #mayList = true;
 
   constructor(db: Database.Database) {
     this.#db = db;
@@ -79,16 +78,25 @@ export class Inbox {
     for (const [table, text] of this.#turns) yield turnIn(table, text);
   }
 
-  /** Lists all turns that wait for it. D9: on a disk without room lists can be read all the same. */
+  /** Lists all turns that wait for it. */
   listTurns(): void {
-    if (!this.#hasRoom) return;
+    if (!this.#mayList) return;
     for (const turn of this.turns()) this.#list(turn);
     this.#turns.clear();
   }
 
+  /** While this is done, turns that wait go on waiting. */
+  leaveTurns(work: () => void): void {
+    this.#mayList = false;
+    try {
+      work();
+    } finally {
+      this.#mayList = true;
+    }
+  }
+
   /** Puts a batch in, with the text that says it. */
   put(entries: readonly Written[], text: string): void {
-    this.#hasRoom = true;
     this.#take(Number(this.#insert.run(text).lastInsertRowid), entries);
   }
 
@@ -105,7 +113,6 @@ export class Inbox {
   /** Knows nothing any more: after a transaction that failed, what was put in is not there. */
   forget(): void {
     this.#isLoaded = false;
-    this.#hasRoom = false;
     this.#piles.clear();
     this.#turns.clear();
     this.#size = 0;
@@ -233,7 +240,7 @@ export function textOf({ table, number, body, turn }: Written): string {
   return `${table}\n${turn ? `${number} ${turn}` : number}\n${body}\n`;
 }
 
-const NUMBER_AND_TURN = /^\d+(?: \[\S+\])?$/;
+const NUMBER_AND_TURN = /^\d+(?: \[\d+,\d+,(?:\d+|null),(?:\d+|null)\])?$/;
 
 export class DamagedInbox extends Error {}
 
@@ -243,7 +250,8 @@ export function entriesIn(text: string): readonly Written[] {
   const entries: Written[] = [];
   for (let i = 0; i + 3 < lines.length; i += 3) {
     const { [i]: table = '', [i + 1]: label = '', [i + 2]: body = '' } = lines;
-    if (!NUMBER_AND_TURN.test(label)) throw new DamagedInbox(`an entry in the inbox has no number`);
+    if (!NUMBER_AND_TURN.test(label))
+      throw new DamagedInbox('an entry in the inbox has no number, or a turn that is none');
     const [number, turn = ''] = label.split(' ', 2);
     entries.push({ table, number: Number(number), body, turn });
   }

@@ -28,7 +28,7 @@ export function listOperations(
 
 /** Writes the rows that follow from an entry. */
 export function listing(db: Database.Database): (rows: Rows) => null {
-  const turn = turning(db);
+  const turn = turning(db, 'tables');
   // A row that is replaced leaves every index and comes to every index again; one that is changed only where it changes.
   const put = db.prepare(`
     INSERT INTO tables

@@ -66,7 +66,7 @@ export function logOperations(db: Database.Database): LogOperations {
       // The first pile may begin before.
       const placed = read.all(table, after).flatMap(entriesOf);
       const entries = placed.filter(({ number }) => number > after);
-      const end = after + entries.length;
+      const end = entries.at(-1)?.number ?? after;
       const waiting = inbox.of(table).filter(({ number }) => number > end);
       return [...entries, ...waiting].map(({ body }) => body);
     },

@@ -4,7 +4,7 @@
 import type Database from 'better-sqlite3';
 import type { TurnRow } from '../rows.ts';
 
-/** Without spaces and line breaks. */
+/** Whole numbers all of them, without spaces and line breaks. */
 export function turnText({ version, updatedAt, due, turn }: TurnRow): string {
   return JSON.stringify([version, updatedAt, due, turn]);
 }
@@ -17,10 +17,9 @@ export function turnIn(table: string, text: string): TurnRow {
 type Fields = readonly [TurnRow['version'], TurnRow['updatedAt'], TurnRow['due'], TurnRow['turn']];
 
 /** Lists a turn, unless something later is listed: what waits is listed again after a fall. */
-export function turning(db: Database.Database, list = 'tables'): (row: TurnRow) => void {
+export function turning(db: Database.Database, list: string): (row: TurnRow) => void {
   const turn = db.prepare(`
     UPDATE ${list} SET version = @version, updated_at = @updatedAt, due = @due, turn = @turn
     WHERE table_id = @table AND version < @version`);
-  return ({ table, version, updatedAt, due, turn: seat }) =>
-    void turn.run({ table, version, updatedAt, due, turn: seat });
+  return (row) => void turn.run(row);
 }
