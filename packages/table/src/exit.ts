@@ -7,7 +7,7 @@ import { crc32 } from './crc32.ts';
 import type { Entry } from './events.ts';
 import { chairAt } from './open-table.ts';
 import { doorStep, openStep } from './step.ts';
-import type { OwnStep, Shown, Step } from './step.ts';
+import type { OpenStep, OwnStep, Step, Telling } from './step.ts';
 import { sizesOf, stateOf } from './table.ts';
 import type { Table } from './table.ts';
 import { doorView, happening, tableView } from './view.ts';
@@ -80,13 +80,10 @@ export function stepsBetween(
       if (viewer.kind === 'visitor') {
         return (atDoor ??= {
           kind: 'step',
-          open: doorStep(doorView(before.open), doorView(after.open), { at, happenings: [] }),
+          open: doorStep(before.open, after.open, at),
         });
       }
-      toAll ??= {
-        kind: 'step',
-        open: openStep(shownOf(before), shownOf(after), { at, happenings }),
-      };
+      toAll ??= { kind: 'step', open: openStepBetween(before, after, { at, happenings }) };
       const own = viewer.kind === 'seat' ? ownStep(before, after, viewer.seat) : null;
       return own ? { ...toAll, own } : toAll;
     },
@@ -114,7 +111,6 @@ export function hashOf(view: TableView | DoorView): string {
 }
 
 type Onlooker = Exclude<Viewer, { kind: 'visitor' }>;
-const SPECTATOR = { kind: 'spectator' } as const;
 
 let lookedOn: { readonly table: Table; readonly view: TableView } | null = null;
 
@@ -132,9 +128,17 @@ function cardsFor(table: Table, eye: Eye): View | null {
   return state && gameOf(state).view(state, eye);
 }
 
-function shownOf(table: Table): Shown {
-  const state = stateOf(table);
-  return tableView(table.open, SPECTATOR, state && openCards(state), dueAt(table.open));
+function openStepBetween(before: Table, after: Table, telling: Telling): OpenStep {
+  const [was, is] = [stateOf(before), stateOf(after)];
+  return openStep(
+    {
+      open: before.open,
+      due: dueAt(before.open),
+      cards: was && was !== is ? openCards(was) : null,
+    },
+    { open: after.open, due: dueAt(after.open), cards: is && is !== was ? openCards(is) : null },
+    telling,
+  );
 }
 
 /** G2: what everybody sees of the cards. */

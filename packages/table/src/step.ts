@@ -1,11 +1,13 @@
 // The way from one view to the next. What everybody sees alike is made once for a whole table; beside it stands what one
-// seat alone sees. Both are told from views: this file cannot reach what no view shows.
+// seat alone sees. Like the views it is told from what is open: this file cannot reach anything else.
 
 import { gameOf } from '@backtrick/rules';
 import type { Card, Seat, View } from '@backtrick/rules';
-import type { DoorView, Happened, TableView } from './view.ts';
 import { CHAT_KEPT } from './open-table.ts';
+import type { OpenTable } from './open-table.ts';
 import { gameAt } from './options.ts';
+import { doorView, proposalView } from './view.ts';
+import type { DoorView, Happened, TableView } from './view.ts';
 
 /** Leads from the view of one version to that of a later one. */
 export interface Step {
@@ -39,66 +41,93 @@ export interface OwnStep {
 type Plain = Omit<TableView, 'id' | 'version' | 'you' | 'cards' | 'chat'>;
 
 /** What has changed on the table, and for each deck the cards that everybody has now seen, or that went back to a hand. */
-export interface OpenCards extends Partial<Pick<View, (typeof CARD_FIELDS)[number]>> {
+export interface OpenCards extends Partial<CardsOnTable> {
   readonly laid?: View['unseen'];
   readonly back?: View['unseen'];
 }
 
-const CARD_FIELDS = ['tops', 'turn', 'outcome', 'handSizes', 'drawSizes'] as const;
+type CardsOnTable = Pick<View, 'tops' | 'turn' | 'outcome' | 'handSizes' | 'drawSizes'>;
+
 const DOOR_FIELDS = ['phase', 'host', 'options', 'isCoded', 'branch', 'chairs', 'game'] as const;
-const TABLE_FIELDS = [
-  ...DOOR_FIELDS,
-  'changedAt',
-  'signals',
-  'proposal',
-  'isPaused',
-  'due',
-  'commitments',
-  'record',
-] as const;
 
 /** What is told of the time between two views. */
 export type Telling = Pick<OpenStep, 'at' | 'happenings'>;
 
-export function doorStep(before: DoorView, after: DoorView, { at, happenings }: Telling): OpenStep {
-  const set = changed(before, after, DOOR_FIELDS);
-  return { since: before.version, version: after.version, at, happenings, set };
+export function doorStep(before: OpenTable, after: OpenTable, at: number): OpenStep {
+  const set = doorChange(before, after);
+  return { since: before.version, version: after.version, at, happenings: [], set };
 }
 
-/** The table as somebody sees it who looks on, without what follows from the actions. */
-export type Shown = Omit<TableView, 'cards'> & {
-  readonly cards: Pick<View, (typeof CARD_FIELDS)[number]> | null;
-};
+/** A table as somebody sees it who looks on, without what follows from the actions. */
+export interface Shown {
+  readonly open: OpenTable;
+  readonly due: TableView['due'];
+  /** Null where they are the same before and after. */
+  readonly cards: CardsOnTable | null;
+}
 
 /** `before` and `after` are of the same game. Written field by field: it is done for every command. */
 export function openStep(before: Shown, after: Shown, telling: Telling): OpenStep {
   const { at, happenings } = telling;
-  const set: Partial<Writable<Plain>> = changed(before, after, TABLE_FIELDS);
-  const step: Writable<OpenStep> = {
-    since: before.version,
-    version: after.version,
-    at,
-    happenings,
-    set,
-  };
-  const played = addedTo(before.actions, after.actions);
-  if (!played) set.actions = after.actions;
+  const [was, is] = [before.open, after.open];
+  const set = tableChange(was, is);
+  if (after.due !== before.due) set.due = after.due;
+  const step: Writable<OpenStep> = { since: was.version, version: is.version, at, happenings, set };
+  const played = addedTo(was.actions, is.actions);
+  if (!played) set.actions = is.actions;
   else if (played.length > 0) step.played = played;
-  const said = saidSince(before, after);
-  if (said.length > 0) step.said = said;
+  if (is.chat !== was.chat) step.said = is.chat.filter(({ version }) => version > was.version);
   const cards = cardsBetween(before, after, telling);
-  if (Object.keys(cards).length > 0) step.cards = cards;
+  if (cards) step.cards = cards;
   return step;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-function cardsBetween(before: Shown, after: Shown, telling: Telling): OpenCards {
-  if (!before.cards || !after.cards) return {};
-  return Object.assign(
-    changed(before.cards, after.cards, CARD_FIELDS),
-    turnedOver(before, telling),
+function tableChange(was: OpenTable, is: OpenTable): Partial<Writable<Plain>> {
+  const set: Partial<Writable<Plain>> = doorChange(was, is);
+  if (is.changedAt !== was.changedAt) set.changedAt = is.changedAt;
+  if (!isSame(is.signals, was.signals)) set.signals = is.signals;
+  if (!isSame(is.proposal, was.proposal)) set.proposal = proposalView(is.proposal);
+  const isPaused = is.clock.pausedAt !== null;
+  if (isPaused !== (was.clock.pausedAt !== null)) set.isPaused = isPaused;
+  if (is.commitments !== was.commitments) set.commitments = is.commitments;
+  if (is.record !== was.record) set.record = is.record;
+  return set;
+}
+
+/** Hardly any command changes what is seen from the door. */
+function doorChange(was: OpenTable, is: OpenTable): Partial<Writable<DoorView>> {
+  return hasSameDoor(was, is) ? {} : changed(doorView(was), doorView(is));
+}
+
+function hasSameDoor(one: OpenTable, other: OpenTable): boolean {
+  return (
+    one.phase === other.phase &&
+    one.host === other.host &&
+    one.options === other.options &&
+    one.isCoded === other.isCoded &&
+    one.branch === other.branch &&
+    one.chairs === other.chairs &&
+    one.game === other.game
   );
+}
+
+function changed(before: DoorView, after: DoorView): Partial<DoorView> {
+  const fields = DOOR_FIELDS.filter((field) => !isSame(before[field], after[field]));
+  return Object.fromEntries(fields.map((field) => [field, after[field]]));
+}
+
+function cardsBetween(before: Shown, after: Shown, telling: Telling): OpenCards | null {
+  const [was, is] = [before.cards, after.cards];
+  if (!was || !is) return null;
+  const change: Writable<OpenCards> = turnedOver(before, telling);
+  if (!isSame(is.tops, was.tops)) change.tops = is.tops;
+  if (!isSame(is.turn, was.turn)) change.turn = is.turn;
+  if (!isSame(is.outcome, was.outcome)) change.outcome = is.outcome;
+  if (!isSame(is.handSizes, was.handSizes)) change.handSizes = is.handSizes;
+  if (!isSame(is.drawSizes, was.drawSizes)) change.drawSizes = is.drawSizes;
+  return change;
 }
 
 /** The view that a step leads to; null where it does not lead on from this one. */
@@ -122,7 +151,7 @@ function tableParts(
 }
 
 /** The cards that were laid meanwhile, and those that were taken back, for each deck. */
-function turnedOver({ options, actions, cards }: Shown, { happenings }: Telling) {
+function turnedOver({ open: { options, actions }, cards }: Shown, { happenings }: Telling) {
   const game = gameAt(options);
   const over: { laid?: Card[][]; back?: Card[][] } = {};
   // What lay there before matters only where something is taken back.
@@ -171,22 +200,10 @@ function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
   });
 }
 
-function saidSince(before: Shown, { chat }: Shown): TableView['chat'] {
-  return chat === before.chat ? [] : chat.filter(({ version }) => version > before.version);
-}
-
 /** What was added at the end; null where something was taken away. */
 function addedTo<T>(before: readonly T[], after: readonly T[]): readonly T[] | null {
   for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return null;
   return after.slice(before.length);
-}
-
-function changed<T, K extends keyof T>(before: T, after: T, fields: readonly K[]) {
-  const change: Partial<Pick<T, K>> = {};
-  for (const field of fields) {
-    if (!isSame(before[field], after[field])) change[field] = after[field];
-  }
-  return change;
 }
 
 /** The same, as JSON knows it. */

@@ -117,18 +117,19 @@ export function tableView<Cards extends object | null>(
     actions,
     changedAt,
     signals,
-    proposal: proposal && {
-      version: proposal.version,
-      proposal: proposal.proposal,
-      by: proposal.by,
-      agreed: proposal.agreed,
-    },
+    proposal: proposalView(proposal),
     chat,
     isPaused: clock.pausedAt !== null,
     due,
     commitments,
     record,
   };
+}
+
+export function proposalView(proposed: OpenTable['proposal']): TableView['proposal'] {
+  if (!proposed) return null;
+  const { version, proposal, by, agreed } = proposed;
+  return { version, proposal, by, agreed };
 }
 
 /** What is told of an event: enough to show and to say what happened. */
