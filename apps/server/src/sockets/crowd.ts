@@ -1,4 +1,4 @@
-// Thousands may look on at one table, and are told the same in one moment. The first of them get it at once, the others in the next
+// Thousands may look on at one table, and are told the same in one moment. The first of them get it at its end, the others in the next
 // turns of the loop, a few in each: nobody at another table waits for all of them.
 
 /** How many get the same bytes in one turn of the loop. */
@@ -26,4 +26,17 @@ export function releaseLater(held: Held): void {
 function releaseSome(): void {
   for (const held of waiting.splice(0, AT_ONCE)) held.release();
   if (waiting.length > 0) setImmediate(releaseSome);
+}
+
+let leaving: Held[] = [];
+
+/** Releases it when all is done that is done in this moment: what is asked at many tables is first worked out, and then sent. */
+export function releaseSoon(held: Held): void {
+  if (leaving.push(held) === 1) process.nextTick(releaseAll);
+}
+
+function releaseAll(): void {
+  const all = leaving;
+  leaving = [];
+  for (const held of all) held.release();
 }

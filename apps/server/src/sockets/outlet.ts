@@ -1,9 +1,9 @@
-// What goes out over one socket. Whoever does not read is let go: when too much waits for them, or when they give no sign of
-// life for too long.
+// What goes out over one socket. What is written in one moment goes out at its end, in one go. Whoever does not read is let go:
+// when too much waits for them, or when they give no sign of life for too long.
 
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { countIn, releaseLater } from './crowd.ts';
+import { countIn, releaseLater, releaseSoon } from './crowd.ts';
 
 /** A socket, and what it stands on. */
 export interface Line {
@@ -15,14 +15,18 @@ export interface Line {
 const MOST_BUFFERED = 256 * 1024;
 const MOST_KNOCKS = 3;
 
+/** RFC 6455, 5.5.2: a ping that says nothing. */
+const PING = Buffer.from([0x89, 0]);
+
 /** A class, as there are thousands: closures would weigh more than what they hold. */
 export class Outlet {
   readonly #line: Line;
   #knocks = 0;
   /** How much is asked over this line and not yet answered. */
   #asked = 0;
-  #isHeld = false;
-  /** Whether what is held goes out as soon as this moment is over. */
+  /** What is held back, in order. */
+  #held: Buffer[] | null = null;
+  /** Whether it goes out as soon as this moment is over. */
   #isLeaving = false;
 
   constructor(line: Line) {
@@ -33,21 +37,23 @@ export class Outlet {
     });
     // Pongs go out by themselves, also to whoever does not read them.
     socket.on('ping', () => {
-      if (this.#releaseAndJudge() === 'stuffed') socket.terminate();
+      if (this.#isStuffed()) socket.terminate();
     });
   }
 
   /** Whole messages, with their heads. */
   write(bytes: Buffer): void {
-    const { socket, stream } = this.#line;
+    const { socket } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
-    if (this.#releaseAndJudge() === 'stuffed') return socket.terminate();
-    if (this.#asked > 0) this.holdBack();
-    else if (countIn(bytes)) this.#holdBackInCrowd();
-    stream.write(bytes);
+    if (this.#isStuffed()) return socket.terminate();
+    const isFirst = this.#held === null;
+    (this.#held ??= []).push(bytes);
+    // Whoever asks something waits for no crowd.
+    if (this.#asked > 0 || (isFirst && !countIn(bytes))) this.#leave();
+    else if (isFirst) releaseLater(this);
   }
 
-  /** Something is asked: what comes of it until it is answered, a step and an answer, goes out in one go. */
+  /** Something is asked: what comes of it until it is answered does not wait for a crowd. */
   ask(): void {
     this.#asked++;
   }
@@ -56,19 +62,16 @@ export class Outlet {
     this.#asked--;
   }
 
-  /** What is written in this moment goes out in one go, with what a crowd has held up. */
-  holdBack(): void {
-    this.#hold();
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
-    process.nextTick(Outlet.#leave, this);
-  }
-
-  /** What is held back goes out. */
+  /** What is held back goes out, unless a goodbye was said meanwhile. */
   release(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    this.#line.stream.uncork();
+    const held = this.#held;
+    const { socket, stream } = this.#line;
+    this.#held = null;
+    this.#isLeaving = false;
+    if (!held || socket.readyState !== socket.OPEN) return;
+    if (held.length > 1) stream.cork();
+    for (const bytes of held) stream.write(bytes);
+    if (held.length > 1) stream.uncork();
   }
 
   /** Asks for a sign of life. */
@@ -76,33 +79,16 @@ export class Outlet {
     const { socket } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
     if (this.#knocks++ === MOST_KNOCKS) socket.terminate();
-    else socket.ping();
-  }
-
-  /** Gives the reader what was only held back, before it is held against them that it waits. */
-  #releaseAndJudge(): 'reads' | 'stuffed' {
-    if (this.#isStuffed()) this.release();
-    return this.#isStuffed() ? 'stuffed' : 'reads';
+    else this.write(PING);
   }
 
   #isStuffed(): boolean {
     return this.#line.stream.writableLength > MOST_BUFFERED;
   }
 
-  #holdBackInCrowd(): void {
-    if (this.#hold()) releaseLater(this);
-  }
-
-  /** False if it is held already. */
-  #hold(): boolean {
-    if (this.#isHeld) return false;
-    this.#isHeld = true;
-    this.#line.stream.cork();
-    return true;
-  }
-
-  static #leave(this: void, outlet: Outlet): void {
-    outlet.#isLeaving = false;
-    outlet.release();
+  #leave(): void {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    releaseSoon(this);
   }
 }

@@ -59,7 +59,6 @@ export class LiveSocket {
   }
 
   pulse(): void {
-    this.#outlet.holdBack();
     this.#doors.pulse();
     this.#reviews?.pulse();
     this.#outlet.knock();
@@ -68,6 +67,7 @@ export class LiveSocket {
   /** Says goodbye with a code, and hangs up on whoever does not answer it. */
   close(code: number, reason: string): void {
     const { socket } = this.#line;
+    this.#outlet.release();
     socket.close(code, reason);
     setTimeout(() => socket.terminate(), PARTING).unref();
   }
