@@ -74,6 +74,12 @@ export class Outlet {
     if (held.length > 1) stream.uncork();
   }
 
+  /** Says goodbye, after all that was written before. */
+  close(code: number, reason: string): void {
+    this.release();
+    this.#line.socket.close(code, reason);
+  }
+
   /** Asks for a sign of life. */
   knock(): void {
     const { socket } = this.#line;

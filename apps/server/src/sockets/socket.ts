@@ -67,8 +67,7 @@ export class LiveSocket {
   /** Says goodbye with a code, and hangs up on whoever does not answer it. */
   close(code: number, reason: string): void {
     const { socket } = this.#line;
-    this.#outlet.release();
-    socket.close(code, reason);
+    this.#outlet.close(code, reason);
     setTimeout(() => socket.terminate(), PARTING).unref();
   }
 
