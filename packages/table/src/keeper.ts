@@ -42,15 +42,15 @@ const MOST_TRIES = 50;
 export function keepTable(id: string, log: Log, context: () => Context): Keeper {
   let table: Table | null = null;
   const recent: Happened[] = [];
-  const inTurn = oneAtATime();
+  const queue = new Queue();
   /** A reading that waits for its turn is for everybody who asks for one meanwhile; one that has begun is not. */
   let reading: Promise<void> | null = null;
   const listeners = new Set<Listener>();
 
   return {
     id,
-    ask: (request) => inTurn(() => settle(request)),
-    catchUp: () => (reading ??= Promise.resolve().then(() => inTurn(readOn))),
+    ask,
+    catchUp: () => (reading ??= Promise.resolve().then(readInTurn)),
     open: () => table?.open ?? null,
     update(viewer, since) {
       const known = Math.max(since, knownSince(recent, table));
@@ -63,21 +63,37 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     },
   };
 
-  async function settle(request: Request): Promise<Answer> {
-    // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
-    if (!table) await readOn();
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const handled = handle(id, table, request, context());
-      if (handled.kind === 'answer') return handled.answer;
-      const after = fold(id, table, handled.entry);
-      if ((await log.append(id, handled.entry, after.open)) === 'written') {
-        take(after, [handled.entry], 'us');
-        log.keep?.(after);
-        return handled.entry.answer;
+  async function ask(request: Request): Promise<Answer> {
+    const turn = queue.enter();
+    if (turn) await turn;
+    try {
+      // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
+      if (!table) await readOn();
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const handled = handle(id, table, request, context());
+        if (handled.kind === 'answer') return handled.answer;
+        const after = fold(id, table, handled.entry);
+        if ((await log.append(id, handled.entry, after.open)) === 'written') {
+          take(after, [handled.entry], 'us');
+          log.keep?.(after);
+          return handled.entry.answer;
+        }
+        await readOn();
       }
-      await readOn();
+      throw new Error(`table ${id} is too busy`);
+    } finally {
+      queue.leave();
     }
-    throw new Error(`table ${id} is too busy`);
+  }
+
+  async function readInTurn(): Promise<void> {
+    const turn = queue.enter();
+    if (turn) await turn;
+    try {
+      await readOn();
+    } finally {
+      queue.leave();
+    }
   }
 
   async function readOn(): Promise<void> {
@@ -105,21 +121,23 @@ async function readFrom(log: Log, id: string, known: Table | null): Promise<Reca
   return { before: known, entries: await log.read(id, known?.entries ?? 0) };
 }
 
-/** In the order of asking, and at once where nobody is before. A failed one does not stop the next. */
-function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let isBusy = false;
-  return async (work) => {
-    if (isBusy) await new Promise<void>((begin) => waiting.push(begin));
-    isBusy = true;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      isBusy = next !== undefined;
-      next?.();
-    }
-  };
+/** One at a time, in the order of asking. */
+class Queue {
+  readonly #waiting: (() => void)[] = [];
+  #isBusy = false;
+
+  /** When it is one's turn; null where nobody is before. Whoever has entered leaves, whatever came of it. */
+  enter(): Promise<void> | null {
+    if (this.#isBusy) return new Promise((begin) => this.#waiting.push(begin));
+    this.#isBusy = true;
+    return null;
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isBusy = false;
+  }
 }
 
 /** Everybody is told, also if telling one of them fails. */

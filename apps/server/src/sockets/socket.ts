@@ -79,7 +79,7 @@ export class LiveSocket {
     const wait = message?.about ? 0 : this.#house.limiter.take('command', this.ticket.player);
     if (wait > 0) return this.#send({ kind: 'retry', code: 'too-fast', after: wait });
     if (!message) return this.#send({ kind: 'unreadable' });
-    this.#pass(message);
+    void this.#pass(message);
   }
 
   #review(message: ReviewMessage): void {
@@ -87,36 +87,38 @@ export class LiveSocket {
     this.#reviews.receive(message);
   }
 
-  #pass(message: Message): void {
+  async #pass(message: Message): Promise<void> {
     const { socket } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
-    this.#passOn(message).catch((error: unknown) => {
-      this.#house.log('table-failed', { table: message.table, error: messageOf(error) });
-      this.#tryLater ??= secondTry((hellos) => {
-        this.#doors.pulse();
-        for (const hello of hellos) this.#pass(hello);
-      });
-      this.#tryLater(message);
-    });
+    const { table, frame, about } = message;
+    try {
+      const refusal =
+        about &&
+        (this.#whyNotNow(about.kind) || (about.kind === 'sit' && (await this.#whyNotSit(message))));
+      const door = this.#doors.to(table);
+      if (!door || refusal) {
+        const isCommand = typeof about?.id === 'string';
+        const said = refusal || (isCommand ? refused('not-now') : { kind: 'retry' });
+        return this.#answer(message, said);
+      }
+      this.#outlet.ask();
+      try {
+        await door.receive(frame);
+      } finally {
+        this.#outlet.answered();
+      }
+    } catch (error) {
+      this.#failed(message, error);
+    }
   }
 
-  async #passOn(message: Message): Promise<void> {
-    const { table, frame, about } = message;
-    const isSitting = about?.kind === 'sit';
-    const isCommand = typeof about?.id === 'string';
-    const refusal =
-      (about && this.#whyNotNow(about.kind)) || (isSitting && (await this.#whyNotSit(message)));
-    const door = this.#doors.to(table);
-    if (!door || refusal) {
-      const said = refusal || (isCommand ? refused('not-now') : { kind: 'retry' });
-      return this.#answer(message, said);
-    }
-    this.#outlet.ask();
-    try {
-      await door.receive(frame);
-    } finally {
-      this.#outlet.answered();
-    }
+  #failed(message: Message, error: unknown): void {
+    this.#house.log('table-failed', { table: message.table, error: messageOf(error) });
+    this.#tryLater ??= secondTry((hellos) => {
+      this.#doors.pulse();
+      for (const hello of hellos) void this.#pass(hello);
+    });
+    this.#tryLater(message);
   }
 
   /** What to say to a frame that is not even looked at now. */
