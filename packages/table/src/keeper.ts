@@ -6,7 +6,7 @@ import type { Request } from './authority.ts';
 import type { Context } from './decide/asking.ts';
 import type { Entry } from './events.ts';
 import { happeningsIn, stepsBetween, updateFor } from './exit.ts';
-import type { SignedUpdate, Steps } from './exit.ts';
+import type { News, SignedUpdate, Steps } from './exit.ts';
 import { fold, foldAll } from './fold.ts';
 import type { Log, Recalled } from './log.ts';
 import type { OpenTable } from './open-table.ts';
@@ -41,7 +41,7 @@ const MOST_TRIES = 50;
 
 export function keepTable(id: string, log: Log, context: () => Context): Keeper {
   let table: Table | null = null;
-  const recent: Happened[] = [];
+  const recent = new Recent();
   const queue = new Queue();
   /** A reading that waits for its turn is for everybody who asks for one meanwhile; one that has begun is not. */
   let reading: Promise<void> | null = null;
@@ -50,17 +50,11 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   return {
     id,
     ask,
-    catchUp: () => (reading ??= Promise.resolve().then(readInTurn)),
+    catchUp: () => (reading ??= Promise.resolve().then(() => queue.through(readOn))),
     open: () => table?.open ?? null,
-    update(viewer, since) {
-      const known = Math.max(since, knownSince(recent, table));
-      const news = { at: context().now, since: known, happenings: recent };
-      return table && updateFor(table, viewer, news);
-    },
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    update: (viewer, since) =>
+      table && updateFor(table, viewer, { at: context().now, ...recent.after(since, table) }),
+    watch: (listener) => added(listener, listeners),
   };
 
   async function ask(request: Request): Promise<Answer> {
@@ -86,16 +80,6 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     }
   }
 
-  async function readInTurn(): Promise<void> {
-    const turn = queue.enter();
-    if (turn) await turn;
-    try {
-      await readOn();
-    } finally {
-      queue.leave();
-    }
-  }
-
   async function readOn(): Promise<void> {
     reading = null;
     const { before, entries } = await readFrom(log, id, table);
@@ -107,8 +91,7 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
     const before = table;
     table = after;
     const happenings = happeningsIn(entries);
-    for (const one of happenings) recent.push(one);
-    if (recent.length > MOST_RECENT) recent.splice(0, firstKept(recent));
+    recent.add(happenings);
     // What is asked in vain changes nothing, and nobody else may notice that it was asked.
     if (before && happenings.length === 0) return;
     const steps = before && stepsBetween(before, after, { at: context().now, happenings });
@@ -138,6 +121,22 @@ class Queue {
     if (next) next();
     else this.#isBusy = false;
   }
+
+  /** Does this when it is its turn. */
+  async through(work: () => Promise<void>): Promise<void> {
+    await this.enter();
+    try {
+      await work();
+    } finally {
+      this.leave();
+    }
+  }
+}
+
+/** Adds one; returns how to take it away again. */
+function added<T>(one: T, all: Set<T>): () => void {
+  all.add(one);
+  return () => all.delete(one);
 }
 
 /** Everybody is told, also if telling one of them fails. */
@@ -153,13 +152,25 @@ function tellAll(listeners: Iterable<Listener>, steps: Steps | null, writer: Wri
   if (failures.length > 0) throw new AggregateError(failures, 'somebody could not be told');
 }
 
-/** About so many are kept, and always all that happened at one version. */
-function firstKept(recent: readonly Happened[]): number {
-  const first = recent.at(-LEAST_RECENT);
-  return recent.findIndex(({ version }) => version === first?.version);
-}
+/** What has happened last, for whoever comes back. */
+class Recent {
+  readonly #all: Happened[] = [];
 
-/** The version after which all that happened is at hand. */
-function knownSince([oldest]: readonly Happened[], table: Table | null): number {
-  return oldest ? oldest.version - 1 : (table?.open.version ?? 0);
+  add(happenings: readonly Happened[]): void {
+    for (const one of happenings) this.#all.push(one);
+    if (this.#all.length > MOST_RECENT) this.#all.splice(0, this.#firstKept());
+  }
+
+  /** As far back as it is at hand. */
+  after(since: number, { open }: Table): Pick<News, 'since' | 'happenings'> {
+    const [oldest] = this.#all;
+    const known = oldest ? oldest.version - 1 : open.version;
+    return { since: Math.max(since, known), happenings: this.#all };
+  }
+
+  /** About so many are kept, and always all that happened at one version. */
+  #firstKept(): number {
+    const first = this.#all.at(-LEAST_RECENT);
+    return this.#all.findIndex(({ version }) => version === first?.version);
+  }
 }
