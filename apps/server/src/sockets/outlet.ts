@@ -47,7 +47,8 @@ export class Outlet {
     if (socket.readyState !== socket.OPEN) return;
     if (this.#isStuffed()) return socket.terminate();
     const isFirst = this.#held === null;
-    (this.#held ??= []).push(bytes);
+    if (this.#held) this.#held.push(bytes);
+    else this.#held = [bytes];
     // Whoever asks something waits for no crowd.
     if (this.#asked > 0 || (isFirst && !countIn(bytes))) this.#leave();
     else if (isFirst) releaseLater(this);
