@@ -1,8 +1,9 @@
-// The answers a table has given, found by whose command it was. A table that follows from another has all of that one's and one
-// more: both share a row, and each knows how much of it was there. A house keeps those of thousands of tables at hand: what is
-// kept is no more than it takes to say the same again.
+// The answers a table has given, found by who asked and the id of the command. A table that follows from another has all of that
+// one's and one more: both share a row, and each knows how much of it was there. A house keeps those of thousands of tables at
+// hand: what is kept is no more than it takes to say the same again.
 
-import type { Answer, CommandId, Refusal, Who } from './words.ts';
+import type { Answer, CommandId, PlayerId, Refusal, Who } from './words.ts';
+import type { Seat } from '@backtrick/rules';
 
 /** The first so many of a row. */
 export interface Answers {
@@ -12,66 +13,78 @@ export interface Answers {
 
 /** Added to at its end, and never changed otherwise. */
 interface Row {
-  readonly places: Map<string, number>;
+  /** By who asked, where the answer to each command lies. */
+  readonly places: Map<Asker, Map<CommandId, number>>;
   readonly said: Said[];
 }
+
+/** A person, the bot on a seat, or the house: ids of different askers never meet. */
+export type Asker = PlayerId | Seat | null;
 
 /** Most commands were taken up, and then the version says all. */
 export type Said = number | Refusal;
 
-export function answersOf(all: Iterable<readonly [key: string, said: Said]> = []): Answers {
+/** The answers to one asker, in order. */
+export interface AnswersTo {
+  readonly asker: Asker;
+  readonly ids: readonly CommandId[];
+  readonly said: readonly Said[];
+}
+
+export function answersOf(all: readonly AnswersTo[] = []): Answers {
   const row: Row = { places: new Map(), said: [] };
-  for (const [key, said] of all) add(row, key, said);
+  for (const { asker, ids, said } of all) {
+    said.forEach((one, i) => add(row, asker, ids[i] ?? '', one));
+  }
   return { row, size: row.said.length };
 }
 
-export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
+export function withAnswer(answers: Answers, who: Who, id: CommandId, answer: Answer): Answers {
   // Whoever went on from here before, as with an entry that was not written, has the row.
   const isLast = answers.row.said.length === answers.size;
-  const { row } = isLast ? answers : answersOf(inOrderOfAnswering(answers));
-  add(row, key, answer.ok ? answer.version : answer.refusal);
+  const { row } = isLast ? answers : answersOf(byAsker(answers));
+  add(row, askerOf(who), id, answer.ok ? answer.version : answer.refusal);
   return { row, size: row.said.length };
 }
 
-function add({ places, said }: Row, key: string, one: Said): void {
-  places.set(key, said.length);
+function add({ places, said }: Row, asker: Asker, id: CommandId, one: Said): void {
+  const known = places.get(asker);
+  if (known) known.set(id, said.length);
+  else places.set(asker, new Map([[id, said.length]]));
   said.push(one);
 }
 
-export function answerIn({ row, size }: Answers, key: string): Answer | undefined {
-  const place = row.places.get(key) ?? size;
+export function answerIn({ row, size }: Answers, who: Who, id: CommandId): Answer | undefined {
+  const place = row.places.get(askerOf(who))?.get(id) ?? size;
   const said = place < size ? row.said[place] : undefined;
   return said === undefined ? undefined : answerOf(said);
 }
 
-export function* inOrderOfAnswering({ row, size }: Answers): Generator<readonly [string, Said]> {
-  for (const [key, place] of row.places) {
-    const said = row.said[place];
-    if (place < size && said !== undefined) yield [key, said];
-  }
+export function byAsker({ row, size }: Answers): readonly AnswersTo[] {
+  return Array.from(row.places, ([asker, places]) => {
+    const ids: CommandId[] = [];
+    const said: Said[] = [];
+    for (const [id, place] of places) {
+      const one = row.said[place];
+      if (place >= size || one === undefined) break;
+      ids.push(id);
+      said.push(one);
+    }
+    return { asker, ids, said };
+  });
 }
 
-export function answerOf(said: Said): Answer {
+function answerOf(said: Said): Answer {
   return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
 }
 
-/** What is looked up is written down a moment later. */
-let last: { readonly who: Who; readonly id: CommandId; readonly key: string } | null = null;
-
-/** Whose command an id names: ids of different askers never meet. */
-export function answerKey(who: Who, id: CommandId): string {
-  if (last?.who !== who || last.id !== id) last = { who, id, key: keyOf(who, id) };
-  return last.key;
-}
-
-/** Joined, a key is one text and not a tree of its parts. */
-function keyOf(who: Who, id: CommandId): string {
+export function askerOf(who: Who): Asker {
   switch (who.kind) {
     case 'person':
-      return [who.kind, who.player, id].join(' ');
+      return who.player;
     case 'bot':
-      return [who.kind, who.seat, id].join(' ');
+      return who.seat;
     case 'house':
-      return [who.kind, id].join(' ');
+      return null;
   }
 }

@@ -2,7 +2,7 @@
 
 import { START_WISHES } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
-import { answerIn, answerKey, answersOf, withAnswer } from './answers.ts';
+import { answerIn, answersOf, withAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
@@ -40,11 +40,11 @@ function follow(id: string, table: Table | null, entry: Entry): Table {
 }
 
 function answered(answers: Answers, { who, id, answer }: Entry): Answers {
-  return withAnswer(answers, answerKey(who, id), answer);
+  return withAnswer(answers, who, id, answer);
 }
 
 export function answerTo(table: Table, who: Who, id: CommandId): Answer | undefined {
-  return answerIn(table.answers, answerKey(who, id));
+  return answerIn(table.answers, who, id);
 }
 
 interface Moment {

@@ -1,13 +1,13 @@
 // A table as text, so that whoever brings it back need not fold its whole log. The log stays the truth: a snapshot that is
 // lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
 
-import { answersOf, inOrderOfAnswering } from './answers.ts';
-import type { Answers, Said } from './answers.ts';
+import { answersOf, byAsker } from './answers.ts';
+import type { AnswersTo } from './answers.ts';
 import { crc32Number } from './crc32.ts';
 import type { Table } from './table.ts';
 
 /** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** How long a log is before it has a snapshot, and how far two lie apart at least. */
 const APART = 64;
@@ -22,45 +22,17 @@ export function isWorthKeeping(id: string, entries: number): boolean {
 }
 
 export function snapshotOf(table: Table): string {
-  const kept: Kept = { ...table, format: FORMAT, answers: packed(table.answers) };
+  const kept: Kept = { ...table, format: FORMAT, answers: byAsker(table.answers) };
   return JSON.stringify(kept);
 }
 
 /** Null if it was written by a program that knows tables otherwise. */
 export function readSnapshot(text: string): Table | null {
   const { format, ...kept }: Kept = JSON.parse(text);
-  return format === FORMAT ? { ...kept, answers: unpacked(kept.answers) } : null;
+  return format === FORMAT ? { ...kept, answers: answersOf(kept.answers) } : null;
 }
 
 interface Kept extends Omit<Table, 'answers'> {
   readonly format: number;
-  readonly answers: readonly Packed[];
-}
-
-/** The answers to one asker. */
-interface Packed {
-  readonly asker: string;
-  readonly ids: string[];
-  readonly said: Said[];
-}
-
-function packed(answers: Answers): readonly Packed[] {
-  const askers = new Map<string, Packed>();
-  for (const [key, said] of inOrderOfAnswering(answers)) {
-    const end = key.lastIndexOf(' ');
-    const asker = key.slice(0, end);
-    const known = askers.get(asker) ?? { asker, ids: [], said: [] };
-    known.ids.push(key.slice(end + 1));
-    known.said.push(said);
-    askers.set(asker, known);
-  }
-  return [...askers.values()];
-}
-
-function unpacked(askers: readonly Packed[]): Answers {
-  return answersOf(
-    askers.flatMap(({ asker, ids, said }) =>
-      said.map((one, i): [string, Said] => [`${asker} ${ids[i]}`, one]),
-    ),
-  );
+  readonly answers: readonly AnswersTo[];
 }

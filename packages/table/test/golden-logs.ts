@@ -4,9 +4,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { answerOf, inOrderOfAnswering } from '../src/answers.ts';
+import { answerTo } from '../src/fold.ts';
 import type { Answer, Entry, Table } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
+import { commandName } from './command-name.ts';
 
 export interface GoldenLog {
   readonly table: string;
@@ -29,8 +30,8 @@ export function writeGoldenLogs(file: string, logs: readonly GoldenLog[]): void 
 }
 
 /** Over what the first version knew of a table, by name: what is added later does not count. */
-export function tableHash(table: Table): string {
-  const { open, secret, entries, answers } = table;
+export function tableHash(table: Table, log: readonly Entry[]): string {
+  const { open, secret, entries } = table;
   const state = stateOf(table);
   const known = {
     open: { ...only(open, OPEN), chat: open.chat.map((line) => only(line, LINE)) },
@@ -40,17 +41,15 @@ export function tableHash(table: Table): string {
     seeds: secret.seeds,
     state: state && only(state, STATE),
     entries,
-    answers: onShelves(
-      [...inOrderOfAnswering(answers)].map(([key, said]) => [key, answerOf(said)]),
-    ),
+    answers: onShelves(log.map(({ who, id }) => [commandName(who, id), answerTo(table, who, id)])),
   };
   return createHash('sha256').update(JSON.stringify(known, inOrder)).digest('hex');
 }
 
-type Answered = readonly [key: string, answer: Answer];
+type Answered = readonly [name: string, answer: Answer | undefined];
 
 interface Shelf {
-  readonly latest: Readonly<Record<string, Answer>>;
+  readonly latest: Readonly<Record<string, Answer | undefined>>;
   readonly count: number;
   readonly older: Shelf | null;
 }

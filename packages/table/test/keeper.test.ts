@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepTable, memoryLog } from '../src/index.ts';
 import type { Answer, Command, Entry, Keeper, Log, Who } from '../src/index.ts';
-import { answerKey } from '../src/answers.ts';
+import { commandName } from './command-name.ts';
 import { begun, gathered, legal } from './people.ts';
 import type { House } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
@@ -59,10 +59,10 @@ describe('two writers', () => {
           const answers = requests.map(async ({ keeper, ask, id }) => {
             const [who, command] = asks[ask] ?? [ADA, { kind: 'pause' }];
             const answer = await keepers[keeper]?.ask({ who, id, command });
-            return { key: answerKey(who, id), answer };
+            return { key: commandName(who, id), answer };
           });
           const heard = await scheduler.waitFor(Promise.all(answers));
-          const written = new Map(entries.map((one) => [answerKey(one.who, one.id), one.answer]));
+          const written = new Map(entries.map((one) => [commandName(one.who, one.id), one.answer]));
           expect(written.size).toBe(entries.length);
           const isWritten = ({ key, answer }: (typeof heard)[number]) =>
             isDeepStrictEqual(written.get(key), answer);

@@ -5,7 +5,7 @@ import type { Card } from '@backtrick/rules';
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '../../src/index.ts';
 import type { Entry, Table } from '../../src/index.ts';
-import { answerKey } from '../../src/answers.ts';
+import { commandName } from '../command-name.ts';
 import { chairOf } from '../../src/open-table.ts';
 import { stateOf } from '../../src/table.ts';
 import type { Ledger, Question } from './ledger.ts';
@@ -48,7 +48,7 @@ export function verdict(store: Store, ledger: Ledger): readonly string[] {
 function repeats(steps: readonly Step[]): readonly string[] {
   const seen = new Set<string>();
   return steps.flatMap(({ entry: { who, id } }) => {
-    const key = answerKey(who, id);
+    const key = commandName(who, id);
     const isRepeat = seen.has(key);
     seen.add(key);
     return isRepeat ? [`${key} is taken up again`] : [];
