@@ -99,15 +99,34 @@ export function happeningsIn(entries: readonly Entry[]): readonly Happened[] {
   return happenings;
 }
 
-/** Thousands may look on at one table, and are told the same one after the other. */
-let signed: { readonly view: TableView | DoorView; readonly hash: string } | null = null;
+/** A view as JSON, with a short sign of it. */
+interface Signed {
+  readonly view: TableView | DoorView;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** What is signed is sent a moment later; and thousands may look on at one table, and are told the same one after the other. */
+let last: Signed | null = null;
+
+function signed(view: TableView | DoorView): Signed {
+  if (last?.view !== view) {
+    const text = JSON.stringify(view);
+    last = { view, text, hash: crc32(text) };
+  }
+  return last;
+}
 
 /** A short sign of a view. */
 export function hashOf(view: TableView | DoorView): string {
-  if (signed?.view !== view) {
-    signed = { view, hash: crc32(JSON.stringify(view)) };
-  }
-  return signed.hash;
+  return signed(view).hash;
+}
+
+/** An update as JSON. */
+export function updateText({ version, at, since, happenings, view, hash }: SignedUpdate): string {
+  const happened = JSON.stringify(happenings);
+  const { text } = signed(view);
+  return `{"kind":"update","version":${version},"at":${at},"since":${since},"happenings":${happened},"view":${text},"hash":"${hash}"}`;
 }
 
 type Onlooker = Exclude<Viewer, { kind: 'visitor' }>;

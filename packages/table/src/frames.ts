@@ -1,6 +1,7 @@
 // What goes over the line between a session and a table.
 
 import type { Command } from './commands.ts';
+import { updateText } from './exit.ts';
 import type { SignedUpdate } from './exit.ts';
 import type { OpenStep, Step } from './step.ts';
 import type { Answer, CommandId } from './words.ts';
@@ -42,6 +43,7 @@ let last: { readonly open: OpenStep; readonly text: string } | null = null;
 export function frameText(frame: ServerFrame): string {
   if (frame.kind === 'answer' && frame.answer.ok)
     return takenUpText(frame.id, frame.answer.version);
+  if (frame.kind === 'update') return updateText(frame);
   if (frame.kind !== 'step') return JSON.stringify(frame);
   const { open, own } = frame;
   if (last?.open !== open) last = { open, text: JSON.stringify(open) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dealCode,
+  frameText,
   happeningsIn,
   hashOf,
   stepsBetween,
@@ -118,6 +119,22 @@ describe('what leaves a table', () => {
       { version: version + 2, kind: 'said', seat: 2, text: 'nice' },
     ]);
     expect(update.hash).toBe(hashOf(JSON.parse(JSON.stringify(update.view))));
+  });
+
+  it('is written as JSON writes it, whoever gets it and whatever was said', () => {
+    const house = begun('written', TRIO);
+    house.ask('Ben', { kind: 'say', text: '"nice" \\ \u2028 ü' });
+    const viewers: readonly Viewer[] = [
+      { kind: 'seat', seat: 1 },
+      { kind: 'seat', seat: 2 },
+      SPECTATOR,
+      { kind: 'visitor' },
+    ];
+    const news = { at: 7, since: 0, happenings: happeningsIn(house.entries) };
+    const updates = viewers.map((viewer) => updateFor(house.table(), viewer, news));
+    // One after the other, and in another order than they were made.
+    for (const update of updates.toReversed())
+      expect(frameText(update)).toBe(JSON.stringify(update));
   });
 });
 
