@@ -20,5 +20,17 @@ export function ofCompany(notice: (keeper: Keeper) => void): (keeper: Keeper) =>
 }
 
 function isSame(one: Company, other: Company): boolean {
-  return one.chairs === other.chairs && one.phase === other.phase && one.options === other.options;
+  if (one.phase !== other.phase || one.options !== other.options) return false;
+  return one.chairs === other.chairs || hasSamePeople(one.chairs, other.chairs);
+}
+
+/** That somebody is ready changes a chair, and not who should be there. */
+function hasSamePeople(some: Company['chairs'], others: Company['chairs']): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ player, absentSince }, i) => {
+      const other = others[i];
+      return player === other?.player && absentSince === other.absentSince;
+    })
+  );
 }
