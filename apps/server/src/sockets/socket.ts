@@ -10,6 +10,7 @@ import { readReviewMessage } from '../review/frames.ts';
 import type { ReviewMessage } from '../review/frames.ts';
 import { reviewLine } from '../review/review-line.ts';
 import type { ReviewHouse, ReviewLine } from '../review/review-line.ts';
+import { handOver } from './arrivals.ts';
 import { Doors } from './doors.ts';
 import type { DoorHouse } from './doors.ts';
 import { messageBytes, parseFrame, readMessage } from './frame-text.ts';
@@ -48,10 +49,7 @@ export class LiveSocket {
     this.#outlet = new Outlet(line);
     this.#doors = new Doors(line, ticket, house, this.#outlet);
     const { socket } = line;
-    socket.on('message', (data, isBinary) => {
-      // Frames still come after the goodbye.
-      if (socket.readyState === socket.OPEN) this.#receive(isBinary ? '' : textOf(data));
-    });
+    socket.on('message', (data, isBinary) => handOver(isBinary ? '' : textOf(data), this));
     socket.on('close', () => {
       this.#doors.close();
       this.#reviews?.close();
@@ -71,7 +69,11 @@ export class LiveSocket {
     setTimeout(() => socket.terminate(), PARTING).unref();
   }
 
-  #receive(text: string): void {
+  /** A frame as it came. */
+  receive(text: string): void {
+    // Frames still come after the goodbye.
+    const { socket } = this.#line;
+    if (socket.readyState !== socket.OPEN) return;
     const value = parseFrame(text);
     const review = readReviewMessage(value);
     if (review) return this.#review(review);
