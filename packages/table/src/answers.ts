@@ -2,8 +2,8 @@
 // one's and one more: both share a row, and each knows how much of it was there. A house keeps those of thousands of tables at
 // hand: what is kept is no more than it takes to say the same again.
 
-import type { Answer, CommandId, PlayerId, Refusal, Who } from './words.ts';
 import type { Seat } from '@backtrick/rules';
+import type { Answer, CommandId, PlayerId, Refusal, Who } from './words.ts';
 
 /** The first so many of a row. */
 export interface Answers {
@@ -61,17 +61,18 @@ export function answerIn({ row, size }: Answers, who: Who, id: CommandId): Answe
 }
 
 export function byAsker({ row, size }: Answers): readonly AnswersTo[] {
-  return Array.from(row.places, ([asker, places]) => {
+  const all = Array.from(row.places, ([asker, places]) => {
     const ids: CommandId[] = [];
     const said: Said[] = [];
     for (const [id, place] of places) {
       const one = row.said[place];
-      if (place >= size || one === undefined) break;
+      if (place >= size || one === undefined) continue;
       ids.push(id);
       said.push(one);
     }
     return { asker, ids, said };
   });
+  return all.filter(({ ids }) => ids.length > 0);
 }
 
 function answerOf(said: Said): Answer {
