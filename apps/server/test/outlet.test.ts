@@ -10,6 +10,8 @@ import { until } from './guests.ts';
 
 const READERS = 50;
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+/** What may wait for a slow reader, and once more what is given to them first; in bytes. */
+const MOST_HELD = 2 * (256 * 1024 + 16_100);
 /** How long the head of a frame is, in bytes. */
 const EMPTY_FRAME = 2;
 const FRAME = messageBytes(JSON.stringify({ pad: 'x'.repeat(16_000) }));
@@ -42,6 +44,21 @@ it('L6 waits for no reader that reads, however much comes in one go', async () =
   for (let i = 0; i < 30; i++) outlet.write(FRAME);
   await until(() => heard() === 30);
   expect(socket.readyState).toBe(WebSocket.OPEN);
+  client.terminate();
+});
+
+it('L6 holds no more for a reader that does not read, however much comes in one go', async () => {
+  const { client, socket, stream, outlet } = await line();
+  client.pause();
+  let most = 0;
+  // More than the system keeps for a line.
+  for (let i = 0; i < 2000 && socket.readyState === WebSocket.OPEN; i++) {
+    outlet.write(FRAME);
+    most = Math.max(most, stream.writableLength);
+  }
+  expect(socket.readyState).not.toBe(WebSocket.OPEN);
+  expect(outlet.isOver).toBe(true);
+  expect(most).toBeLessThan(MOST_HELD);
   client.terminate();
 });
 

@@ -42,6 +42,16 @@ describe('a frame that is no command', () => {
   });
 });
 
+it('P1 takes up what was asked before the client said goodbye', async () => {
+  const { socket } = await newLine();
+  const table = newTableId();
+  const command = { kind: 'create', options: { game: 'original', players: 2 } };
+  socket.send(said(table, { kind: 'command', id: randomUUID(), epoch: null, command }));
+  socket.close();
+  await closing(socket);
+  await until(async () => (await server.house.store.read(table, 0)).length === 1);
+});
+
 describe('the 33rd table of a socket', () => {
   it('is refused by its name, and with the id of what was asked', async () => {
     const { socket, heard } = await newLine();

@@ -11,7 +11,7 @@ export interface Line {
   readonly stream: Duplex;
 }
 
-/** What may wait in the socket for a slow reader, in bytes, and how often one may be knocked at in vain. */
+/** What may wait for a slow reader, and be held back, in bytes; and how often one may be knocked at in vain. */
 const MOST_BUFFERED = 256 * 1024;
 const MOST_KNOCKS = 3;
 
@@ -26,8 +26,10 @@ export class Outlet {
   #asked = 0;
   /** What is held back, in order. */
   #held: Buffer[] | null = null;
+  #heldBytes = 0;
   /** Whether it goes out as soon as this moment is over. */
   #isLeaving = false;
+  #isOver = false;
 
   constructor(line: Line) {
     this.#line = line;
@@ -37,15 +39,23 @@ export class Outlet {
     });
     // Pongs go out by themselves, also to whoever does not read them.
     socket.on('ping', () => {
-      if (this.#isStuffed()) socket.terminate();
+      if (this.#isStuffed()) this.#letGo();
     });
+  }
+
+  /** Whether this end has said goodbye or hung up: what still comes is not for us. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Whole messages, with their heads. */
   write(bytes: Buffer): void {
     const { socket } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
-    if (this.#isStuffed()) return socket.terminate();
+    // The reader gets what was only held back, before it is held against them that it waits.
+    if (this.#heldBytes > MOST_BUFFERED) this.release();
+    if (this.#isStuffed()) return this.#letGo();
+    this.#heldBytes += bytes.length;
     const isFirst = this.#held === null;
     if (this.#held) this.#held.push(bytes);
     else this.#held = [bytes];
@@ -68,6 +78,7 @@ export class Outlet {
     const held = this.#held;
     const { socket, stream } = this.#line;
     this.#held = null;
+    this.#heldBytes = 0;
     this.#isLeaving = false;
     if (!held || socket.readyState !== socket.OPEN) return;
     if (held.length > 1) stream.cork();
@@ -78,6 +89,7 @@ export class Outlet {
   /** Says goodbye, after all that was written before. */
   close(code: number, reason: string): void {
     this.release();
+    this.#isOver = true;
     this.#line.socket.close(code, reason);
   }
 
@@ -85,8 +97,13 @@ export class Outlet {
   knock(): void {
     const { socket } = this.#line;
     if (socket.readyState !== socket.OPEN) return;
-    if (this.#knocks++ === MOST_KNOCKS) socket.terminate();
+    if (this.#knocks++ === MOST_KNOCKS) this.#letGo();
     else this.write(PING);
+  }
+
+  #letGo(): void {
+    this.#isOver = true;
+    this.#line.socket.terminate();
   }
 
   #isStuffed(): boolean {

@@ -71,9 +71,7 @@ export class LiveSocket {
 
   /** A frame as it came. */
   receive(text: string): void {
-    // Frames still come after the goodbye.
-    const { socket } = this.#line;
-    if (socket.readyState !== socket.OPEN) return;
+    if (this.#isOver()) return;
     const value = parseFrame(text);
     const review = readReviewMessage(value);
     if (review) return this.#review(review);
@@ -90,8 +88,7 @@ export class LiveSocket {
   }
 
   async #pass(message: Message): Promise<void> {
-    const { socket } = this.#line;
-    if (socket.readyState !== socket.OPEN) return;
+    if (this.#isOver()) return;
     const { table, frame, about } = message;
     try {
       const refusal =
@@ -121,6 +118,12 @@ export class LiveSocket {
       for (const hello of hellos) void this.#pass(hello);
     });
     this.#tryLater(message);
+  }
+
+  /** Frames still come after our goodbye. After theirs, what they sent before is taken up all the same. */
+  #isOver(): boolean {
+    const { socket } = this.#line;
+    return this.#outlet.isOver || socket.readyState === socket.CLOSED;
   }
 
   /** What to say to a frame that is not even looked at now. */
