@@ -1,4 +1,4 @@
-import type { CommandId, Who } from '../src/index.ts';
+import type { CommandId, Who } from '../src/words.ts';
 
 /** Whose command an id names, as a text. */
 export function commandName(who: Who, id: CommandId): string {

@@ -44,5 +44,6 @@ function goldenLog(count: number): GoldenLog {
   });
   const last = steps.at(-1);
   if (!last) throw new Error('a table has a log');
-  return { table: id, hash: tableHash(last.table), entries: steps.map(({ entry }) => entry) };
+  const entries = steps.map(({ entry }) => entry);
+  return { table: id, hash: tableHash(last.table, entries), entries };
 }
