@@ -1,12 +1,13 @@
 // The engine against a second reading of the rules, action by action.
 
 import { expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { positionOf, replay, seededRng } from '../src/index.ts';
 import { answers } from './oracle/oracle.ts';
 import type { Answer } from './oracle/oracle.ts';
 import { scribbledRecord } from './random-records.ts';
 
-const RECORDS = process.env['SOAK'] === '1' ? 100_000 : 2000;
+const RECORDS = byDepth({ quick: 2000, deep: 10_000, soak: 100_000 });
 
 it(`${RECORDS} random records, legal, illegal and unreadable, get the oracle's answers`, () => {
   const seen = new Set<string>();

@@ -3,6 +3,8 @@
 import { notationOf } from './notation.ts';
 import type { Notation } from './notation.ts';
 import { deal, play, takeBack } from './play.ts';
+import { dealPublic, drawCount, playPublic } from './public-play.ts';
+import type { PublicCards } from './public-play.ts';
 import { actions, refusal } from './refusal.ts';
 import type { Minimum, Ruleset } from './ruleset.ts';
 import { readSetup, shuffledSetup } from './setup.ts';
@@ -21,7 +23,7 @@ import type {
   Rule,
   Seat,
   Setup,
-  Sight,
+  StateOrView,
   State,
   View,
 } from './words.ts';
@@ -33,17 +35,23 @@ export interface Game extends Notation {
   shuffledSetup(how: { readonly players: number; readonly options?: Options }, rng: Rng): Setup;
   deal(setup: Setup): State;
   /** Every legal action, sorted. A view knows the lays of its own eye only. */
-  actions(sight: Sight): readonly Action[];
+  actions(known: StateOrView): readonly Action[];
   /** Why the action is not legal; undefined if it is. */
-  refusal(sight: Sight, action: Action): Fault | undefined;
+  refusal(known: StateOrView, action: Action): Fault | undefined;
   /** The rule to remind of before a legal action that loses (G6, F9). */
   warning(state: State, action: Action): Rule | undefined;
   /** The state after a legal action; an illegal one throws. */
   play(state: State, action: Action): State;
+  /** What everybody sees once the cards are dealt; `first` begins a duel. */
+  dealPublic(how: Pick<Setup, 'players' | 'options' | 'first'>): PublicCards;
+  /** A view, or what everybody sees, after a legal action; nothing hidden is guessed. */
+  playPublic<P extends PublicCards>(cards: P, action: Action): P;
+  /** How many cards the running turn would draw if it ended now. */
+  drawCount(cards: PublicCards): number;
   /** Whether the last action, which led to this state, may be taken back (G7). */
   takeBack(state: State, last: Action): 'free' | 'consent' | 'never';
   /** How many cards the seat's turn must lay now. */
-  minimum(sight: Sight, seat: Seat): Minimum;
+  minimum(known: StateOrView, seat: Seat): Minimum;
   /** The top of a pile as the seat names it. */
   top(table: Tops, pile: string, seat: Seat): Card | null;
   /** How far a card would move a pile along its road; less than nothing is a way back. */
@@ -66,12 +74,15 @@ export function defineGame(ruleset: Ruleset): Game {
     readSetup: (fields) => readSetup(ruleset, fields),
     shuffledSetup: (how, rng) => shuffledSetup(ruleset, how, rng),
     deal: (setup) => deal(ruleset, setup),
-    actions: (sight) => actions(ruleset, sight),
-    refusal: (sight, action) => refusal(ruleset, sight, action),
+    actions: (known) => actions(ruleset, known),
+    refusal: (known, action) => refusal(ruleset, known, action),
     warning: (state, action) => warning(ruleset, state, action),
     play: (state, action) => play(ruleset, state, action),
+    dealPublic: (how) => dealPublic(ruleset, how),
+    playPublic: (cards, action) => playPublic(ruleset, cards, action),
+    drawCount: (cards) => drawCount(ruleset, cards),
     takeBack: (state, last) => takeBack(ruleset, state, last),
-    minimum: (sight, seat) => minimum(ruleset, sight, seat),
+    minimum: (known, seat) => minimum(ruleset, known, seat),
     top,
     jump: (table, { card, pile }, seat) =>
       ruleset.jump(card, top(table, pile, seat), ruleset.piles.indexOf(pile)),

@@ -3,7 +3,7 @@
 
 import { refusal } from './refusal.ts';
 import type { Ruleset } from './ruleset.ts';
-import { advance, drawPileOf, isStuck, place } from './turn.ts';
+import { advance, drawPileOf, isStuck, nextSeat, place } from './turn.ts';
 import type { Action, Card, Outcome, Seat, Setup, State, Turn } from './words.ts';
 
 export function deal(ruleset: Ruleset, setup: Setup): State {
@@ -71,13 +71,11 @@ function end(ruleset: Ruleset, state: State, turn: Turn): State {
   const drawn = pile.slice(0, ruleset.draws(missing, turn));
   const hands = state.hands.with(turn.seat - 1, [...hand, ...drawn].sort(ruleset.order));
   const draw = state.draw.with(from, pile.slice(drawn.length));
-  return beginTurn(ruleset, { ...state, hands, draw }, nextSeat(hands, turn.seat));
-}
-
-/** Clockwise, past seats that have no cards left. */
-function nextSeat(hands: State['hands'], seat: Seat): Seat {
-  const next = (seat % hands.length) + 1;
-  return hands[next - 1]?.length === 0 ? nextSeat(hands, next) : next;
+  const next = nextSeat(
+    hands.map(({ length }) => length),
+    turn.seat,
+  );
+  return beginTurn(ruleset, { ...state, hands, draw }, next);
 }
 
 /** The game goes on with `turn`, unless the last card is laid or the minimum is out of reach. */

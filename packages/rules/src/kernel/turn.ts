@@ -1,21 +1,30 @@
 // The running turn: what it must lay, what it sees, whether it can still be completed.
 
 import type { Minimum, Ruleset } from './ruleset.ts';
-import type { Card, Fault, Options, Seat, Sight, State, Turn } from './words.ts';
+import type { Card, Fault, Options, Seat, StateOrView, State, Turn } from './words.ts';
 
 /** The draw pile a seat draws from: its index in `draw`. */
 export function drawPileOf(ruleset: Ruleset, seat: Seat): number {
   return ruleset.kind === 'duel' ? seat - 1 : 0;
 }
 
-export function minimum(ruleset: Ruleset, sight: Sight, seat: Seat): Minimum {
-  return ruleset.minimum(drawSize(ruleset, sight, seat), sight.options);
+export function minimum(ruleset: Ruleset, known: StateOrView, seat: Seat): Minimum {
+  return ruleset.minimum(drawSize(ruleset, known, seat), known.options);
 }
 
 /** How many cards are left to draw for the seat. */
-export function drawSize(ruleset: Ruleset, sight: Sight, seat: Seat): number {
+export function drawSize(ruleset: Ruleset, known: StateOrView, seat: Seat): number {
   const pile = drawPileOf(ruleset, seat);
-  return ('draw' in sight ? sight.draw[pile]?.length : sight.drawSizes[pile]) ?? 0;
+  return ('draw' in known ? known.draw[pile]?.length : known.drawSizes[pile]) ?? 0;
+}
+
+/** O10, Q6: the seat that plays next, clockwise, past empty hands; the same seat if all of them are empty. */
+export function nextSeat(handSizes: readonly number[], seat: Seat): Seat {
+  for (let step = 0; step < handSizes.length; step++) {
+    const next = ((seat + step) % handSizes.length) + 1;
+    if (handSizes[next - 1] !== 0) return next;
+  }
+  return seat;
 }
 
 /** Where in `tops` a pile lies for the player at `seat`. */
@@ -44,9 +53,9 @@ export interface InTurn {
   readonly options: Options;
 }
 
-export function inTurn(ruleset: Ruleset, sight: Sight, turn: Turn): InTurn {
-  const { tops, options } = sight;
-  const hand = handOf(sight, turn.seat);
+export function inTurn(ruleset: Ruleset, known: StateOrView, turn: Turn): InTurn {
+  const { tops, options } = known;
+  const hand = handOf(known, turn.seat);
   if (ruleset.kind === 'cooperative') return { hand, tops, turn, options };
   const own = ruleset.piles.map((_, pile) => tops[place(ruleset, pile, turn.seat)] ?? null);
   return { hand, tops: own, turn, options };
@@ -90,7 +99,7 @@ function laid(ruleset: Ruleset, now: InTurn, card: Card, pile: number): InTurn {
 }
 
 /** A view knows one hand only: that of its own eye. */
-function handOf(sight: Sight, seat: Seat): readonly Card[] {
-  if ('hands' in sight) return sight.hands[seat - 1] ?? [];
-  return (sight.eye === seat ? sight.hand : null) ?? [];
+function handOf(known: StateOrView, seat: Seat): readonly Card[] {
+  if ('hands' in known) return known.hands[seat - 1] ?? [];
+  return (known.eye === seat ? known.hand : null) ?? [];
 }

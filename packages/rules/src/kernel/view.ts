@@ -31,14 +31,14 @@ export function view(ruleset: Ruleset, state: State, eye: Eye): View {
   };
 }
 
-const MOST_TRIES = 100_000;
+const MAX_DEALS = 100_000;
 
 /**
  * A world that looks the same to the eye of the view, every such world equally likely. The game goes on in
  * the view, so it goes on in the world: hands that would have ended it are dealt again.
  */
 export function imagine(ruleset: Ruleset, seen: View, rng: Rng): State {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_DEALS; tries++) {
     const world = dealUnseen(ruleset, seen, rng);
     if (!world.turn || !isStuck(ruleset, world, world.turn)) return world;
   }

@@ -73,7 +73,7 @@ export interface View extends Open {
 }
 
 /** What the player in turn can be told from: the state, or that player's own view of it. */
-export type Sight = State | View;
+export type StateOrView = State | View;
 
 /** A uniform number from 0 up to, but not including, 1. */
 export type Rng = () => number;
