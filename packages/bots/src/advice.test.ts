@@ -1,10 +1,9 @@
 import { faceToFace, original, quickAndEasy, seededRng } from '@backtrick/rules';
-import type { Action, Game, State } from '@backtrick/rules';
+import type { Action, ActiveSignal, Game, State } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { adviceOf } from './advice.ts';
-import type { Standing } from './bot.ts';
 
-function seenAt(game: Game, change: Partial<State>, signals: readonly Standing[] = []) {
+function seenAt(game: Game, change: Partial<State>, signals: readonly ActiveSignal[] = []) {
   const players = change.hands?.length ?? 1;
   const state = game.deal(game.shuffledSetup({ players }, seededRng('advice')));
   const turn = { seat: 1, laid: 0, given: 0 };

@@ -1,7 +1,7 @@
 import { GAMES, readOptions, replay, seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { playMatch, starter } from './arena.ts';
-import { botsOf } from './ladder.ts';
+import { botsOf } from './registry.ts';
 import { simulateGame, summarise } from './simulation.ts';
 import { random } from './simple-bots.ts';
 

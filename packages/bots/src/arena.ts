@@ -1,8 +1,17 @@
 // Games of bots, played over the rules: every one gets its own view and the signals that stand, and what has been played.
 
 import { recordOf } from '@backtrick/rules';
-import type { Action, Game, GameRecord, Rng, Seat, Setup, State } from '@backtrick/rules';
-import type { Budget, Player, Standing } from './bot.ts';
+import type {
+  Action,
+  ActiveSignal,
+  Game,
+  GameRecord,
+  Rng,
+  Seat,
+  Setup,
+  State,
+} from '@backtrick/rules';
+import type { Budget, Player } from './bot.ts';
 
 export interface Match {
   readonly game: Game;
@@ -39,7 +48,7 @@ export async function playMatch(match: Match, rng: Rng): Promise<Played> {
 }
 
 /** The seat that begins, by the wishes that stand: who would like to, else who has not declined. */
-export function starter(players: number, wishes: readonly Standing[], rng: Rng): Seat {
+export function starter(players: number, wishes: readonly ActiveSignal[], rng: Rng): Seat {
   const seats = Array.from({ length: players }, (_, i) => i + 1);
   const wishing = (signal: string) =>
     seats.filter((seat) => wishes.some((wish) => wish.seat === seat && wish.signal === signal));
@@ -60,23 +69,23 @@ async function nextActions(match: Match, course: Course, rng: Rng): Promise<read
   const { state, history } = course;
   const { turn } = state;
   if (!turn) {
-    const wishes = await standing(match, course, null);
+    const wishes = await activeSignals(match, course, null);
     return [{ kind: 'start', seat: starter(state.players, wishes, rng) }];
   }
   const bot = bots[turn.seat - 1];
   if (!bot) throw new Error(`no bot sits at seat ${turn.seat}`);
-  const signals = await standing(match, course, turn.seat);
+  const signals = await activeSignals(match, course, turn.seat);
   return bot.turn({ view: game.view(state, turn.seat), signals, history }, budget, rng);
 }
 
 /** The signals that stand for the eyes of `seat`: those of all others. */
-async function standing(
+async function activeSignals(
   { game, bots, talking }: Match,
   { state, history }: Course,
   seat: Seat | null,
-): Promise<readonly Standing[]> {
+): Promise<readonly ActiveSignal[]> {
   if (talking === 'silent') return [];
-  const signals: Standing[] = [];
+  const signals: ActiveSignal[] = [];
   for (const [i, bot] of bots.entries()) {
     if (i + 1 === seat) continue;
     const given = await bot.signals({ view: game.view(state, i + 1), signals: [], history });

@@ -1,20 +1,14 @@
 // What a bot is: it gets what its seat may know, a budget and a generator, and gives a turn. Never a state.
 
-import type { Action, Rng, Seat, View } from '@backtrick/rules';
+import type { Action, ActiveSignal, Rng, View } from '@backtrick/rules';
 
 export const BOT_NAMES = ['random', 'greedy', 'steady', 'strong', 'master'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** A signal that stands, in the words of the game's vocabulary: `keep-off/u1`. */
-export interface Standing {
-  readonly seat: Seat;
-  readonly signal: string;
-}
-
 export interface Seen {
   readonly view: View;
   /** The signals of the other seats that stand now. */
-  readonly signals: readonly Standing[];
+  readonly signals: readonly ActiveSignal[];
   /** Every action since the deal, where somebody has kept them. */
   readonly history?: readonly Action[];
 }

@@ -1,6 +1,7 @@
 // What is reached at a deal: a score for who sits first, and what many of them come to.
 
-import type { State } from '@backtrick/rules';
+import { finalCount, hasWon, scoreOf } from '@backtrick/rules';
+import type { FinalCount, State } from '@backtrick/rules';
 import { spread, wilson } from './statistics.ts';
 
 export interface DealScore {
@@ -28,11 +29,14 @@ interface Reach {
 const Z95 = 1.96;
 
 /** Of a game that is over. */
-export function dealScore({ hands, draw, outcome }: State): DealScore {
-  const left = (seat: number) => (hands[seat - 1]?.length ?? 0) + (draw[seat - 1]?.length ?? 0);
-  const winner = outcome?.winner ?? null;
-  if (winner !== null) return { isWon: winner === 1, score: winner === 1 ? -left(2) : left(1) };
-  return { isWon: outcome?.status === 'won', score: hands.flat().length + draw.flat().length };
+export function dealScore(state: State): DealScore {
+  const count = countOf(state);
+  return { isWon: hasWon(count, 1), score: scoreOf(count, 1) };
+}
+
+export function countOf({ hands, draw, outcome }: State): FinalCount {
+  const sizes = (piles: State['hands']) => piles.map(({ length }) => length);
+  return finalCount({ handSizes: sizes(hands), drawSizes: sizes(draw) }, outcome);
 }
 
 export function parOf(results: readonly DealScore[]): Par {

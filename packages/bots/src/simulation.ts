@@ -1,9 +1,10 @@
 // Many games of bots, each with a generator of its own, so that it does not matter who plays which of them.
 
-import { seededRng } from '@backtrick/rules';
+import { hasWon, seededRng } from '@backtrick/rules';
 import type { Game, GameRecord, Options, Seat } from '@backtrick/rules';
 import { playMatch } from './arena.ts';
 import type { Budget, Player } from './bot.ts';
+import { countOf } from './par.ts';
 import { spread, wilson } from './statistics.ts';
 import type { Interval, Spread } from './statistics.ts';
 
@@ -38,12 +39,9 @@ export async function simulateGame(simulation: Simulation, index: number): Promi
     { game, setup, bots: seated(simulation.bots, players), budget, talking },
     rng,
   );
-  const winner = last.outcome?.winner ?? null;
-  const losers = winner === null ? last.hands.map((_, i) => i) : [2 - winner];
-  const left = losers.reduce((sum, i) => sum + (last.hands[i]?.length ?? 0), 0);
-  const draw = winner === null ? (last.draw[0] ?? []) : (last.draw[2 - winner] ?? []);
-  const won = winner === null ? last.outcome?.status === 'won' : winner === 1;
-  return { index, won, winner, left: left + draw.length, decisions, record };
+  const { winner, lefts, ...count } = countOf(last);
+  const left = winner === null ? count.left : (lefts[2 - winner] ?? 0);
+  return { index, won: hasWon({ ...count, winner }, 1), winner, left, decisions, record };
 }
 
 export interface Summary {

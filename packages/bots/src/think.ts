@@ -1,17 +1,17 @@
 // A bot asked from elsewhere, a thread or a worker: what it sees comes in as plain data, and texts go out.
 
 import { gameOf, seededRng } from '@backtrick/rules';
-import type { View } from '@backtrick/rules';
+import type { ActiveSignal, View } from '@backtrick/rules';
 import { adviceOf } from './advice.ts';
 import type { Advice } from './advice.ts';
-import type { Bot, Standing } from './bot.ts';
-import { botNamed } from './ladder.ts';
+import type { Bot } from './bot.ts';
+import { botNamed } from './registry.ts';
 
 export interface Thought {
   readonly wanted: 'turn' | 'signals';
   readonly bot: string;
   readonly view: View;
-  readonly signals: readonly Standing[];
+  readonly signals: readonly ActiveSignal[];
   readonly seed: string;
 }
 

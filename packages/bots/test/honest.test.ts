@@ -3,11 +3,12 @@
 import { GAMES, readOptions, seededRng, shuffle } from '@backtrick/rules';
 import type { Action, Card, Game, Rng, State } from '@backtrick/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { greedy } from '../src/simple-bots.ts';
 import { botsOf } from '../src/index.ts';
 import type { Bot, Seen } from '../src/index.ts';
 
-const PAIRS = 5000;
+const PAIRS = byDepth({ quick: 250, deep: 5000 });
 const BUDGET = { playouts: 4 };
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {

@@ -9,7 +9,7 @@ import { greedily, policyOf } from '../src/face-to-face/contest.ts';
 import type { Policy } from '../src/face-to-face/contest.ts';
 import { duelOf } from '../src/face-to-face/duel.ts';
 import type { Evaluation } from '../src/face-to-face/evaluation.ts';
-import { HIDDEN, INPUTS, NETWORK_SIZE, writeInputs } from '../src/face-to-face/prospect.ts';
+import { HIDDEN, INPUTS, NETWORK_SIZE, writeInputs } from '../src/face-to-face/value-network.ts';
 
 const GAMES = 2000;
 const BATCH = 64;

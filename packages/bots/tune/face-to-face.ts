@@ -152,7 +152,7 @@ export const POOL: readonly Evaluation[] = ${JSON.stringify(pool, null, 2)};
 }
 
 function writeNetwork({ network, belief }: Training): void {
-  const text = `// Made by \`npm run tune -- face-to-face\`: see \`prospect.ts\` and \`belief.ts\`.
+  const text = `// Made by \`npm run tune -- face-to-face\`: see \`value-network.ts\` and \`belief.ts\`.
 
 export const NETWORK = Float64Array.from(
   '${network.map(round).join(' ')}'.split(' '),

@@ -16,7 +16,7 @@ import { LEARNED } from '../src/original/learned.ts';
 import { worth } from '../src/original/playout.ts';
 import { drawAndPass, layCard, positionOf } from '../src/original/position.ts';
 import type { Position } from '../src/original/position.ts';
-import { inputCount, mostPromising, writeInputs } from '../src/original/prospect.ts';
+import { inputCount, mostPromising, writeInputs } from '../src/original/value-network.ts';
 import { NARROW, WIDE, bestTurns } from '../src/original/turns.ts';
 import type { Turn } from '../src/original/turns.ts';
 import { weightsFor } from '../src/original/variants.ts';

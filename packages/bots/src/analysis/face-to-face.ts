@@ -3,7 +3,7 @@
 
 import type { Rng } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';
-import { MASTER } from '../face-to-face/ladder.ts';
+import { MASTER } from '../face-to-face/registry.ts';
 import { lookaheadOf } from '../face-to-face/searcher.ts';
 import type { World } from '../face-to-face/searcher.ts';
 import { actionsOf, turnFrom } from '../face-to-face/turns.ts';

@@ -1,9 +1,10 @@
 // The turns of a record, each as its player saw it when it began.
 
+import { turnSlices } from '@backtrick/rules';
 import type { Action, Replay, Seat } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';
 import type { Play } from './plays.ts';
-import { standingAt } from './signals.ts';
+import { activeSignalsAt } from './signals.ts';
 
 export interface PlayedTurn {
   /** Counted from one, as people do. */
@@ -18,23 +19,14 @@ export interface PlayedTurn {
 /** Every turn that came to its end; one that is still running has not been decided. */
 export function playedTurns(replay: Replay): readonly PlayedTurn[] {
   const { game, states } = replay;
-  const actions = actionsOf(replay);
-  const turns: PlayedTurn[] = [];
-  for (const [from, state] of states.entries()) {
-    const play = state.turn?.laid === 0 ? playFrom(from) : undefined;
-    if (!state.turn || !play) continue;
-    const { seat } = state.turn;
-    const seen = { view: game.view(state, seat), signals: standingAt(replay, from, seat) };
-    turns.push({ number: turns.length + 1, seat, from, play, seen });
-  }
-  return turns;
-
-  function playFrom(from: number): Play | undefined {
-    const last = actions.findIndex((action, at) => {
-      return at >= from && (action.kind === 'end' || states[at + 1]?.outcome);
-    });
-    return last < 0 ? undefined : actions.slice(from, last + 1);
-  }
+  return turnSlices(actionsOf(replay), (at) => states[at]?.turn?.seat ?? null).flatMap(
+    ({ number, seat, from, to, actions: play, isEnded }) => {
+      const state = states[from];
+      if (!state || !(isEnded || states[to]?.outcome)) return [];
+      const seen = { view: game.view(state, seat), signals: activeSignalsAt(replay, from, seat) };
+      return { number, seat, from, play, seen };
+    },
+  );
 }
 
 /** The actions that could be played. */

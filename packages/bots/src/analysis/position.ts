@@ -1,7 +1,7 @@
 // The value of plays in one position: the best ones by the evaluation and those that are asked about, all in the same
 // imagined worlds. Only what the seat knows goes in.
 
-import { gameOf } from '@backtrick/rules';
+import { gameOf, hasWon } from '@backtrick/rules';
 import type { Game, Rng, View } from '@backtrick/rules';
 import type { Budget, Seen } from '../bot.ts';
 import { choose, meanOf, race } from '../search.ts';
@@ -128,7 +128,7 @@ function choicesOf(game: Game, view: View, plays: readonly Play[]): readonly Cho
 
 function endOf({ outcome }: Aftermath, { eye }: View): number | undefined {
   if (!outcome) return undefined;
-  return outcome.winner === eye || (outcome.winner === null && outcome.status === 'won') ? 1 : 0;
+  return Number(hasWon(outcome, Number(eye)));
 }
 
 /** The best plays that begin like this one, after each of its cards. */

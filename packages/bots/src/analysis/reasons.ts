@@ -1,7 +1,7 @@
 // Why a play is worse than another: what it does to the table that the better one does not. Nothing in here knows
 // a game: piles, jumps and tricks are asked of its ruleset.
 
-import { gameOf } from '@backtrick/rules';
+import { gameOf, hasWon } from '@backtrick/rules';
 import type { Card, Game, Seat } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';
 import { aftermathOf } from './plays.ts';
@@ -181,9 +181,8 @@ function drewLess({ game, seen, seat, played, better }: Comparison): readonly We
   return [{ reason: { kind: 'drew-less', cards }, weight: DRAWN_CARD * cards }];
 
   function drawnAfter({ hand, turn }: Aftermath): number {
-    const missing = game.ruleset.handSize(seen.view.players, seen.view.options) - hand.length;
-    const drawn = turn ? game.ruleset.draws(missing, turn) : 0;
-    return Math.min(drawn, seen.view.drawSizes[seat - 1] ?? 0);
+    const handSizes = seen.view.handSizes.with(seat - 1, hand.length);
+    return game.drawCount({ ...seen.view, turn, handSizes });
   }
 }
 
@@ -205,8 +204,7 @@ function isTrick(game: Game, { pile, jump }: LaidStep): boolean {
 }
 
 function isLost({ outcome }: Aftermath, seat: Seat): boolean {
-  if (!outcome) return false;
-  return outcome.winner === null ? outcome.status === 'lost' : outcome.winner !== seat;
+  return outcome !== null && !hasWon(outcome, seat);
 }
 
 /** F9: whether a single card is left, with nothing to draw. */

@@ -3,7 +3,7 @@
 // have been, or as many closer looks are taken as there may be. Each look has a generator of its own, so that it does not
 // matter who takes which, and when.
 
-import { seededRng } from '@backtrick/rules';
+import { hasWon, seededRng } from '@backtrick/rules';
 import type { Replay, Seat, State } from '@backtrick/rules';
 import type { Budget } from '../bot.ts';
 import type { PlayedTurn } from './played-turns.ts';
@@ -136,7 +136,5 @@ function accuracyOf(turns: readonly TurnAnalysis[], seat: Seat): number | null {
 }
 
 function endOf(last: State | undefined): number | null {
-  if (!last?.outcome) return null;
-  const { winner, status } = last.outcome;
-  return winner === 1 || (winner === null && status === 'won') ? 1 : 0;
+  return last?.outcome ? Number(hasWon(last.outcome, 1)) : null;
 }

@@ -13,8 +13,8 @@ import { copyOf, restore } from './duel.ts';
 import type { Duel } from './duel.ts';
 import { bestTurns, judgeOf } from './evaluation.ts';
 import type { Evaluation } from './evaluation.ts';
-import { prospectOf } from './prospect.ts';
-import type { Network } from './prospect.ts';
+import { winProbability } from './value-network.ts';
+import type { Network } from './value-network.ts';
 import { winningTurn } from './solver.ts';
 import { imagined } from './steady.ts';
 import { actionsOf, ordersOf, playTurn } from './turns.ts';
@@ -121,8 +121,8 @@ function playoutsFrom(
         (board.player.seat === seat ? own : opponent)(board);
       }
       if (board.winner !== 0) return board.winner === seat ? 1 : 0;
-      const prospect = prospectOf(board, greedySeat, network);
-      return board.player.seat === seat ? prospect : 1 - prospect;
+      const probability = winProbability(board, greedySeat, network);
+      return board.player.seat === seat ? probability : 1 - probability;
     },
   };
 }

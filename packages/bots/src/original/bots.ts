@@ -8,17 +8,17 @@ import { outlookOf } from './playout.ts';
 import type { Talking } from './playout.ts';
 import { PILES, copyInto, emptyPosition, layCard } from './position.ts';
 import type { Position } from './position.ts';
-import { prospectOf } from './prospect.ts';
+import { winProbability } from './value-network.ts';
 import { WIDE, bestTurns } from './turns.ts';
 import type { Turn } from './turns.ts';
 import { networkFor, weightsFor } from './variants.ts';
 import { knownPosition, reserveOf, worldsOf } from './worlds.ts';
-import { tellWishes } from './telling.ts';
+import { signalsFor } from './signals.ts';
 
 export const steady: Bot = {
   name: 'steady',
   turn: (seen) => actionsOf(seen.view, candidatesFor(seen, 1)[0]),
-  signals: tellWishes,
+  signals: signalsFor,
 };
 
 export const strong = searching('strong', { candidates: 8, playouts: 200, turnsAhead: 2 });
@@ -39,7 +39,7 @@ export function searching(name: BotName, effort: Effort): Bot {
   return {
     name,
     turn: (seen, budget, rng) => actionsOf(seen.view, search(seen, effort, budget, rng)),
-    signals: tellWishes,
+    signals: signalsFor,
   };
 }
 
@@ -64,7 +64,7 @@ function search(seen: Seen, effort: Effort, budget: Budget, rng: Rng): Turn | un
   const glance: Playouts<Position, Turn> = {
     candidates: turns,
     world: worldsOf(seen),
-    finish: (world, turn) => prospectOf(after(world, turn), judges.network),
+    finish: (world, turn) => winProbability(after(world, turn), judges.network),
   };
   const game = {
     ...glance,

@@ -4,7 +4,7 @@ import type { Network } from '../network.ts';
 import type { Reserve, Weights } from './evaluation.ts';
 import { drawAndPass, fullHand } from './position.ts';
 import type { Position, Shape } from './position.ts';
-import { prospectOf } from './prospect.ts';
+import { winProbability } from './value-network.ts';
 import { NARROW, NO_WISHES, WIDE, layBest } from './turns.ts';
 import { wishesOfOthers } from './wishes.ts';
 
@@ -38,7 +38,7 @@ export function playOut(position: Position, weights: Weights, talking: Talking):
 export function outlookOf(position: Position, outlook: Outlook): number {
   const { weights, network, talking, turnsAhead } = outlook;
   for (let turns = 0; position.left > 0; turns++) {
-    if (turns >= turnsAhead && position.drawSize > 0) return prospectOf(position, network);
+    if (turns >= turnsAhead && position.drawSize > 0) return winProbability(position, network);
     drawAndPass(position);
     if (!layNext(position, weights, talking)) break;
   }

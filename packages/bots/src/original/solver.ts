@@ -2,7 +2,7 @@
 // and wider until a line is found, everything has been seen, or the budget is spent. A line is a proof of
 // itself; "unwinnable" is said only when no width was ever felt.
 
-import { original, seededRng } from '@backtrick/rules';
+import { nextSeat, original, seededRng } from '@backtrick/rules';
 import type { Action, Rng, State } from '@backtrick/rules';
 import type { Verdict } from '../verdict.ts';
 import { advanceOf, packTops, topAt, turnsOf } from './open-turns.ts';
@@ -110,7 +110,10 @@ function childOf(node: Node, deal: Deal, turn: TurnSoFar, road: Road): Node {
     tops: turn.tops,
     hands,
     drawn,
-    seat: nextSeat(hands, node.seat),
+    seat: nextSeat(
+      hands.map(({ length }) => length),
+      node.seat,
+    ),
     laidThisTurn: 0,
     parent: node,
     turn,
@@ -118,15 +121,6 @@ function childOf(node: Node, deal: Deal, turn: TurnSoFar, road: Road): Node {
     mark,
     otherMark,
   };
-}
-
-/** Clockwise, past empty hands; the same seat when all are empty. */
-function nextSeat(hands: Node['hands'], seat: number): number {
-  for (let step = 1; step <= hands.length; step++) {
-    const next = ((seat - 1 + step) % hands.length) + 1;
-    if ((hands[next - 1]?.length ?? 0) > 0) return next;
-  }
-  return seat;
 }
 
 /** Which cards are not laid yet, and how many of them up to each number. */

@@ -6,7 +6,7 @@ import type { Network } from '../network.ts';
 import { FEATURES } from './evaluation.ts';
 import type { Weights } from './evaluation.ts';
 import { LEARNED } from './learned.ts';
-import { inputCount } from './prospect.ts';
+import { inputCount } from './value-network.ts';
 import { WEIGHTS } from './weights.ts';
 
 type Variant = Pick<View, 'players' | 'options'>;

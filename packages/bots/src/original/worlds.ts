@@ -1,15 +1,15 @@
 // Worlds a seat cannot tell from the real one: unseen cards dealt at random, to hands that would have given the
 // signals that stand.
 
-import type { Rng, View } from '@backtrick/rules';
-import type { Seen, Standing } from '../bot.ts';
+import type { ActiveSignal, Rng, View } from '@backtrick/rules';
+import type { Seen } from '../bot.ts';
 import type { Reserve } from './evaluation.ts';
 import { DRAW_PILE, PILES, deal, emptyPosition, shapeOf } from './position.ts';
 import type { Position } from './position.ts';
 import { readWish, wishOf } from './wishes.ts';
 
 /** For each seat the wish it told for each pile, UNTOLD where it said nothing. */
-type Told = readonly Uint8Array[];
+type StatedWishes = readonly Uint8Array[];
 
 const UNTOLD = 255;
 const HAND_TRIES = 150;
@@ -32,7 +32,7 @@ export function knownPosition(view: View): Position {
 }
 
 /** The strongest wish that stands for each pile. */
-export function reserveOf(signals: readonly Standing[]): Reserve {
+export function reserveOf(signals: readonly ActiveSignal[]): Reserve {
   const reserve = new Uint8Array(PILES.length);
   for (const { signal } of signals) {
     const told = readWish(signal);
@@ -79,7 +79,7 @@ export function worldsOf({ view, signals }: Seen): (rng: Rng) => Position {
   };
 }
 
-interface Asked {
+interface HandConstraint {
   readonly told: Uint8Array | undefined;
   readonly tops: Uint8Array;
 }
@@ -88,13 +88,13 @@ interface Asked {
  * Brings `size` random cards to the end of the pool that would have given the signals told; false if the best hand
  * found gives others.
  */
-function draft(pool: Uint8Array, size: number, asked: Asked, rng: Rng): boolean {
+function draft(pool: Uint8Array, size: number, constraint: HandConstraint, rng: Rng): boolean {
   const from = pool.length - size;
   let best: Uint8Array | undefined;
   let bestMatch = -1;
   for (let tries = 0; tries < HAND_TRIES; tries++) {
     for (let i = pool.length - 1; i >= from; i--) swap(pool, i, Math.floor(rng() * (i + 1)));
-    const match = matches(pool.subarray(from), asked);
+    const match = matches(pool.subarray(from), constraint);
     if (match === PILES.length) return true;
     if (match <= bestMatch) continue;
     bestMatch = match;
@@ -105,7 +105,7 @@ function draft(pool: Uint8Array, size: number, asked: Asked, rng: Rng): boolean 
 }
 
 /** On how many piles the hand gives the wish told. */
-function matches(hand: Uint8Array, { told, tops }: Asked): number {
+function matches(hand: Uint8Array, { told, tops }: HandConstraint): number {
   if (!told) return PILES.length;
   let count = 0;
   for (let pile = 0; pile < PILES.length; pile++) {
@@ -115,7 +115,7 @@ function matches(hand: Uint8Array, { told, tops }: Asked): number {
   return count;
 }
 
-function toldBy(signals: readonly Standing[], players: number): Told {
+function toldBy(signals: readonly ActiveSignal[], players: number): StatedWishes {
   const told = Array.from({ length: players }, () => new Uint8Array(PILES.length).fill(UNTOLD));
   for (const { seat, signal } of signals) {
     const wish = readWish(signal);

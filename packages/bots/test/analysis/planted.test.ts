@@ -1,15 +1,15 @@
 // Planted blunders are the turning point.
 
 import { expect, it } from 'vitest';
+import { DEPTH, byDepth } from '../../../../test-depth.ts';
 import { analyseRecord } from '../../src/index.ts';
 import { plantedGame } from './planting.ts';
 import type { Table } from './planting.ts';
 
-const isSoak = process.env['SOAK'] === '1';
-const GAMES = isSoak ? 200 : 10;
+const GAMES = byDepth({ quick: 3, deep: 10, soak: 200 });
 const LEAST_SHARE = 0.9;
-const PLAYOUTS = isSoak ? 200 : 60;
-const THINKING = { playouts: isSoak ? 100 : 20 };
+const PLAYOUTS = byDepth({ quick: 60, deep: 60, soak: 200 });
+const THINKING = { playouts: byDepth({ quick: 20, deep: 20, soak: 100 }) };
 
 const TABLES: readonly Table[] = [
   { game: 'quick-and-easy', players: 2, options: {} },
@@ -35,6 +35,7 @@ it(`names the planted blunder in ${100 * LEAST_SHARE} % of ${GAMES} games`, () =
     return turningPoint === null || turns[turningPoint]?.from !== at;
   });
   const found = 1 - missed.length / GAMES;
-  if (isSoak) console.log(`planted blunders found: ${100 * found} %; missed: ${missed.join(' ')}`);
+  if (DEPTH === 'soak')
+    console.log(`planted blunders found: ${100 * found} %; missed: ${missed.join(' ')}`);
   expect(found, `missed: ${missed.join(' ')}`).toBeGreaterThanOrEqual(LEAST_SHARE);
 });

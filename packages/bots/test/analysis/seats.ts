@@ -1,8 +1,8 @@
 // What a seat sees in positions made by hand: seat 1 is in turn.
 
 import { gameOf } from '@backtrick/rules';
-import type { Action, Card } from '@backtrick/rules';
-import type { Seen, Standing } from '../../src/bot.ts';
+import type { Action, ActiveSignal, Card } from '@backtrick/rules';
+import type { Seen } from '../../src/bot.ts';
 import type { Play } from '../../src/index.ts';
 
 export interface Scene {
@@ -13,7 +13,7 @@ export interface Scene {
   readonly unseen: readonly Card[];
   /** How many cards each of the others holds. */
   readonly others: readonly number[];
-  readonly signals?: readonly Standing[];
+  readonly signals?: readonly ActiveSignal[];
 }
 
 export function seenIn({ game, tops, hand, unseen, others, signals = [] }: Scene): Seen {

@@ -3,7 +3,7 @@
 import { original, recordOf, replay, seededRng } from '@backtrick/rules';
 import type { Replay } from '@backtrick/rules';
 import { expect, it } from 'vitest';
-import { standingAt } from '../../src/analysis/signals.ts';
+import { activeSignalsAt } from '../../src/analysis/signals.ts';
 import { botNamed } from '../../src/index.ts';
 
 /** Three turns of the bot `steady`, one of each seat, with more fields. */
@@ -35,15 +35,15 @@ function turnOf({ states }: Replay, seat: number): number {
 it('takes the signals of the record, until their owner is in turn', () => {
   const signals = [{ at: 0, seat: 2, signals: ['keep-off/u1', 'begin'] }];
   const game = threeTurns({ signals, bots: ['steady', 'steady', 'steady'] });
-  expect(standingAt(game, turnOf(game, 1), 1)).toEqual([{ seat: 2, signal: 'keep-off/u1' }]);
-  expect(standingAt(game, turnOf(game, 2), 2)).toEqual([]);
-  expect(standingAt(game, turnOf(game, 3), 3)).toEqual([]);
+  expect(activeSignalsAt(game, turnOf(game, 1), 1)).toEqual([{ seat: 2, signal: 'keep-off/u1' }]);
+  expect(activeSignalsAt(game, turnOf(game, 2), 2)).toEqual([]);
+  expect(activeSignalsAt(game, turnOf(game, 3), 3)).toEqual([]);
 });
 
 it('keeps what a seat has said in its own turn', () => {
   const game = threeTurns({ signals: [{ at: 2, seat: 1, signals: ['small-jump/d1'] }] });
-  expect(standingAt(game, turnOf(game, 2), 2)).toEqual([{ seat: 1, signal: 'small-jump/d1' }]);
-  expect(standingAt(game, turnOf(game, 3), 3)).toEqual([{ seat: 1, signal: 'small-jump/d1' }]);
+  expect(activeSignalsAt(game, turnOf(game, 2), 2)).toEqual([{ seat: 1, signal: 'small-jump/d1' }]);
+  expect(activeSignalsAt(game, turnOf(game, 3), 3)).toEqual([{ seat: 1, signal: 'small-jump/d1' }]);
 });
 
 it('takes the last word of a seat', () => {
@@ -54,9 +54,9 @@ it('takes the last word of a seat', () => {
       { at: 3, seat: 3, signals: [] },
     ],
   });
-  expect(standingAt(game, 1, 1)).toEqual([{ seat: 3, signal: 'keep-off/u1' }]);
-  expect(standingAt(game, 2, 1)).toEqual([{ seat: 3, signal: 'please-not/d2' }]);
-  expect(standingAt(game, 3, 1)).toEqual([]);
+  expect(activeSignalsAt(game, 1, 1)).toEqual([{ seat: 3, signal: 'keep-off/u1' }]);
+  expect(activeSignalsAt(game, 2, 1)).toEqual([{ seat: 3, signal: 'please-not/d2' }]);
+  expect(activeSignalsAt(game, 3, 1)).toEqual([]);
 });
 
 it('takes what bots tell where the record only names them', () => {
@@ -66,7 +66,7 @@ it('takes what bots tell where the record only names them', () => {
   if (!state) throw new Error('seat 1 has a turn');
   const told = steady.signals({ view: original.view(state, 2), signals: [] });
   expect(told.length).toBeGreaterThan(0);
-  expect(standingAt(game, at, 1)).toEqual(told.map((signal) => ({ seat: 2, signal })));
+  expect(activeSignalsAt(game, at, 1)).toEqual(told.map((signal) => ({ seat: 2, signal })));
 });
 
 it.each([
@@ -79,5 +79,5 @@ it.each([
   ['something unreadable', { signals: [{ at: 'now' }] }],
 ])('takes nobody to have said anything from %s', (_, fields) => {
   const game = threeTurns(fields);
-  expect(standingAt(game, turnOf(game, 2), 2)).toEqual([]);
+  expect(activeSignalsAt(game, turnOf(game, 2), 2)).toEqual([]);
 });

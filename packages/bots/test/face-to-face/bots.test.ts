@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { greedyChance } from '../../src/face-to-face/belief.ts';
 import { duelOf } from '../../src/face-to-face/duel.ts';
 import { judgeOf } from '../../src/face-to-face/evaluation.ts';
-import { evaluationsOf, faceToFaceLadder } from '../../src/face-to-face/ladder.ts';
+import { evaluationsOf, faceToFaceBots } from '../../src/face-to-face/registry.ts';
 import { BELIEF } from '../../src/face-to-face/network.ts';
 import { START } from '../../src/face-to-face/start-weights.ts';
 import { playMatch } from '../../src/index.ts';
 import type { Bot, Seen } from '../../src/index.ts';
 import { dealt, positions, toyDeal } from './positions.ts';
 
-const BOTS = [...faceToFaceLadder, ...evaluationsOf()].map((bot) => [bot.name, bot] as const);
+const BOTS = [...faceToFaceBots, ...evaluationsOf()].map((bot) => [bot.name, bot] as const);
 const BUDGET = { playouts: 24 };
 
 describe.each(BOTS)('%s', (_, bot) => {
@@ -51,8 +51,8 @@ describe.each(BOTS)('%s', (_, bot) => {
 });
 
 it('a bot that peeks is found', () => {
-  const [random] = faceToFaceLadder;
-  if (!random) throw new Error('the ladder begins with random');
+  const [random] = faceToFaceBots;
+  if (!random) throw new Error('the registry begins with random');
   const peeks = [
     ({ draw }: State) => draw[0]?.[0],
     ({ hands, turn }: State) => hands[2 - (turn?.seat ?? 1)]?.[0],
@@ -80,9 +80,9 @@ describe('what bots ask about a position', () => {
   });
 });
 
-describe('the ladder', () => {
+describe('the registry', () => {
   it('has every name once, weakest first', () => {
-    expect(faceToFaceLadder.map(({ name }) => name)).toEqual([
+    expect(faceToFaceBots.map(({ name }) => name)).toEqual([
       'random',
       'greedy',
       'steady',
@@ -92,7 +92,7 @@ describe('the ladder', () => {
   });
 
   it('wins where the win can be proved: the opponent holds all that is unseen', () => {
-    const master = faceToFaceLadder.at(-1);
+    const master = faceToFaceBots.at(-1);
     const state: State = {
       ...dealt(seededRng('open')),
       tops: [10, 35, 40, 20],
@@ -108,8 +108,8 @@ describe('the ladder', () => {
   });
 
   it('steady beats greedy more often than not', async () => {
-    const [, greedy, steady] = faceToFaceLadder;
-    if (!greedy || !steady) throw new Error('the ladder has both');
+    const [, greedy, steady] = faceToFaceBots;
+    if (!greedy || !steady) throw new Error('the registry has both');
     let won = 0;
     for (let i = 0; i < 40; i++) {
       const rng = seededRng(`steady ${i >> 2}`);

@@ -2,17 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { original, seededRng, shuffle } from '@backtrick/rules';
-import type { Action, Rng, State } from '@backtrick/rules';
-import type { Bot, Standing } from '../../src/bot.ts';
-import { originalLadder } from '../../src/original/ladder.ts';
+import type { Action, ActiveSignal, Rng, State } from '@backtrick/rules';
+import type { Bot } from '../../src/bot.ts';
+import { originalBots } from '../../src/original/registry.ts';
 import { begun, statesOfGame } from './games.ts';
 
-const THINKING = originalLadder.filter(({ name }) => name !== 'random' && name !== 'greedy');
+const THINKING = originalBots.filter(({ name }) => name !== 'random' && name !== 'greedy');
 const [steady, strong] = THINKING;
 const BUDGET = { playouts: 24 };
 
 it('lists the five bots, weakest first', () => {
-  expect(originalLadder.map(({ name }) => name)).toEqual([
+  expect(originalBots.map(({ name }) => name)).toEqual([
     'random',
     'greedy',
     'steady',
@@ -120,7 +120,7 @@ describe('signals', () => {
 function turnOf(
   bot: Bot | undefined,
   state: State,
-  signals: readonly Standing[],
+  signals: readonly ActiveSignal[],
   rng: Rng,
 ): readonly Action[] {
   if (!bot || !state.turn) throw new Error('a bot and a turn are needed');
@@ -132,7 +132,7 @@ function played(state: State, turn: readonly Action[]): State {
 }
 
 /** What bots would tell, what people might tell, or nothing. */
-function someSignals(state: State, rng: Rng): readonly Standing[] {
+function someSignals(state: State, rng: Rng): readonly ActiveSignal[] {
   const words = original.ruleset.talking({ minimum: 2, smallerHand: false }).signals;
   const others = state.hands.flatMap((_, i) => (i + 1 === state.turn?.seat ? [] : [i + 1]));
   const kind = rng();

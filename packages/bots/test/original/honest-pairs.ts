@@ -1,14 +1,19 @@
 // Pairs of worlds a seat cannot tell apart, and how often a bot decides differently in them.
 
 import { original, seededRng, shuffle } from '@backtrick/rules';
-import type { Seat, State } from '@backtrick/rules';
-import type { Bot, Standing } from '../../src/bot.ts';
+import type { ActiveSignal, Seat, State } from '@backtrick/rules';
+import type { Bot } from '../../src/bot.ts';
 import { statesOfGame } from './games.ts';
 
 const BUDGET = { playouts: 12 };
 
 /** What is asked in a world: bots get a view; a peeking bot would take from the state. */
-export type Asked = (bot: Bot, state: State, seat: Seat, signals: readonly Standing[]) => unknown;
+export type Asked = (
+  bot: Bot,
+  state: State,
+  seat: Seat,
+  signals: readonly ActiveSignal[],
+) => unknown;
 
 export const honestly: Asked = (bot, state, seat, signals) => {
   const view = original.view(state, seat);
@@ -35,7 +40,7 @@ export function pairsApart(bot: Bot, pairs: number, ask: Asked): number {
   return apart;
 }
 
-function signalsFor(bot: Bot, state: State, seat: Seat): readonly Standing[] {
+function signalsFor(bot: Bot, state: State, seat: Seat): readonly ActiveSignal[] {
   return state.hands.flatMap((_, i) => {
     if (i + 1 === seat) return [];
     const told = bot.signals({ view: original.view(state, i + 1), signals: [] });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '@backtrick/rules';
-import { originalLadder } from '../../src/original/ladder.ts';
+import { byDepth } from '../../../../test-depth.ts';
+import { originalBots } from '../../src/original/registry.ts';
 import { honestly, pairsApart } from './honest-pairs.ts';
 import type { Asked } from './honest-pairs.ts';
 
-const PAIRS = process.env['SOAK'] === '1' ? 5000 : 100;
+const PAIRS = byDepth({ quick: 25, deep: 100, soak: 5000 });
 
-describe.each(originalLadder.map((bot) => [bot.name, bot] as const))('%s', (_, bot) => {
+describe.each(originalBots.map((bot) => [bot.name, bot] as const))('%s', (_, bot) => {
   it('decides the same in worlds its seat cannot tell apart', () => {
     expect(pairsApart(bot, PAIRS, honestly)).toBe(0);
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { quickAndEasy, seededRng } from '@backtrick/rules';
 import type { Action, Card, Seat, State, View } from '@backtrick/rules';
 import type { Bot, Seen } from '../../src/bot.ts';
-import { quickAndEasyLadder } from '../../src/quick-and-easy/ladder.ts';
+import { quickAndEasyBots } from '../../src/quick-and-easy/registry.ts';
 import { VARIANTS, positions } from './positions.ts';
 import type { Variant } from './positions.ts';
 
 const BUDGET = { playouts: 24 };
-const THINKING = quickAndEasyLadder.filter(({ name }) => name !== 'random' && name !== 'greedy');
+const THINKING = quickAndEasyBots.filter(({ name }) => name !== 'random' && name !== 'greedy');
 const CASES = VARIANTS.flatMap((variant) =>
   THINKING.map((bot) => ({ title: `${bot.name}, ${variant.name}`, bot, variant })),
 );

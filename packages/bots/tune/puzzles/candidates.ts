@@ -1,6 +1,6 @@
 // Puzzles in a position of a game: what can be reached in the turn in one way only.
 
-import { gameOf } from '@backtrick/rules';
+import { gameOf, hasWon } from '@backtrick/rules';
 import type { State } from '@backtrick/rules';
 import type { Puzzle, PuzzleKind } from '../../src/puzzles/puzzle.ts';
 import { waysFrom } from '../../src/puzzles/ways.ts';
@@ -88,8 +88,7 @@ function turnsOf(state: State): readonly Way[] {
 function valueFor(state: State): 'won' | 'lost' | 'undecided' {
   const isDuel = gameOf(state).ruleset.kind === 'duel';
   const { outcome, turn } = state;
-  if (outcome)
-    return outcome.winner === 1 || (!isDuel && outcome.status === 'won') ? 'won' : 'lost';
+  if (outcome) return hasWon(outcome, 1) ? 'won' : 'lost';
   const { kind } = solve(state, spentAfter(SOLVER_STEPS));
   if (kind === 'undecided') return kind;
   const isWon = kind === 'winnable';

@@ -3,7 +3,7 @@
 import { gameOf, seededRng } from '@backtrick/rules';
 import type { Rng, State } from '@backtrick/rules';
 import type { Bot, BotName } from '../../src/bot.ts';
-import { botsOf } from '../../src/ladder.ts';
+import { botsOf } from '../../src/registry.ts';
 import { wayKey } from '../../src/puzzles/ways.ts';
 import type { Found } from './candidates.ts';
 

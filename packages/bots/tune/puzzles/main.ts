@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gameNamed, replay } from '@backtrick/rules';
 import type { Options } from '@backtrick/rules';
-import { botNamed } from '../../src/ladder.ts';
+import { botNamed } from '../../src/registry.ts';
 import { PUZZLES } from '../../src/puzzles/list.ts';
 import { formatPuzzle, parsePuzzle } from '../../src/puzzles/puzzle.ts';
 import type { Puzzle } from '../../src/puzzles/puzzle.ts';

@@ -19,7 +19,7 @@ const hand = new Uint8Array(HAND);
 const inputs = new Float64Array(INPUTS);
 
 /** `greedySeat` plays greedily to the end; 0 for nobody. */
-export function prospectOf(duel: Duel, greedySeat: number, network: Network): number {
+export function winProbability(duel: Duel, greedySeat: number, network: Network): number {
   writeInputs(duel, greedySeat, inputs);
   let sum = network[NETWORK_SIZE - 1] ?? 0;
   for (let unit = 0; unit < HIDDEN; unit++) {

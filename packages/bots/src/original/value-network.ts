@@ -33,7 +33,7 @@ export function inputCount(players: number): number {
 }
 
 /** The chance that the table wins from a position between the lays of a turn and the draw. */
-export function prospectOf(position: Position, network: Network): number {
+export function winProbability(position: Position, network: Network): number {
   if (position.left === 0) return 1;
   writeInputs(position, inputs);
   return logistic(forward(network, inputs, sums));
@@ -52,7 +52,7 @@ export function mostPromising(
   for (const turn of turns) {
     copyInto(after, position);
     for (const { card, pile } of turn.lays) layCard(after, card, pile);
-    const chance = prospectOf(after, network);
+    const chance = winProbability(after, network);
     if (chance <= highest) continue;
     highest = chance;
     best = turn;

@@ -3,4 +3,4 @@ import { greedy, random } from '../simple-bots.ts';
 import { master, steady, strong } from './players.ts';
 
 /** The bots of this game, weakest first. */
-export const quickAndEasyLadder: readonly Bot[] = [random, greedy, steady, strong, master];
+export const quickAndEasyBots: readonly Bot[] = [random, greedy, steady, strong, master];

@@ -4,21 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { seededRng, shuffle } from '@backtrick/rules';
 import { DRAW_PILE, copyInto, emptyPosition, positionOf } from '../../src/original/position.ts';
 import type { Position } from '../../src/original/position.ts';
-import { inputCount, mostPromising, prospectOf, writeInputs } from '../../src/original/prospect.ts';
+import {
+  inputCount,
+  mostPromising,
+  winProbability,
+  writeInputs,
+} from '../../src/original/value-network.ts';
 import { networkFor } from '../../src/original/variants.ts';
 import { begun, variants } from './games.ts';
 
 describe.each(variants)('the network for $players players and $options', (variant) => {
   const network = networkFor(variant);
-  const start = () => positionOf(begun(variant, seededRng('prospect')));
+  const start = () => positionOf(begun(variant, seededRng('value network')));
 
   it('gives chances, and a sure one for a game won', () => {
     const position = start();
-    const chance = prospectOf(position, network);
+    const chance = winProbability(position, network);
     expect(chance).toBeGreaterThan(0);
     expect(chance).toBeLessThan(1);
     position.left = 0;
-    expect(prospectOf(position, network)).toBe(1);
+    expect(winProbability(position, network)).toBe(1);
   });
 
   it('likes road that is not spent', () => {
@@ -26,9 +31,9 @@ describe.each(variants)('the network for $players players and $options', (varian
     let worse = 0;
     for (let deal = 0; deal < 20; deal++) {
       const position = positionOf(begun(variant, rng));
-      const before = prospectOf(position, network);
+      const before = winProbability(position, network);
       position.tops.set([25, 40, 75, 60]);
-      if (prospectOf(position, network) < before) worse++;
+      if (winProbability(position, network) < before) worse++;
     }
     expect(worse).toBe(20);
   });

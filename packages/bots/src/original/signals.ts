@@ -1,4 +1,4 @@
-// What the bots tell: a word for each pile, and before the start whether they would like to begin.
+// What the bots signal: a word for each pile, and before the start whether they would like to begin.
 
 import type { View } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';
@@ -12,7 +12,7 @@ import { knownPosition } from './worlds.ts';
 const CHEAP = 5;
 const DEAR = 8;
 
-export function tellWishes({ view }: Seen): readonly string[] {
+export function signalsFor({ view }: Seen): readonly string[] {
   if (view.players === 1 || view.outcome || !view.hand || view.hand.length === 0) return [];
   const hand = view.hand.map(Number);
   const words = PILES.map((_, pile) => wordFor(wishOf(hand, Number(view.tops[pile]), pile), pile));

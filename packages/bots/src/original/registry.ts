@@ -3,4 +3,4 @@ import { greedy, random } from '../simple-bots.ts';
 import { master, steady, strong } from './bots.ts';
 
 /** The bots of this game, weakest first. */
-export const originalLadder: readonly Bot[] = [random, greedy, steady, strong, master];
+export const originalBots: readonly Bot[] = [random, greedy, steady, strong, master];

@@ -20,7 +20,7 @@ export const MASTER: Searcher = {
 };
 
 /** The bots of this game, weakest first. */
-export const faceToFaceLadder: readonly Bot[] = [
+export const faceToFaceBots: readonly Bot[] = [
   random,
   greedy,
   evaluator(own),
@@ -28,7 +28,7 @@ export const faceToFaceLadder: readonly Bot[] = [
   searcher(MASTER),
 ];
 
-/** A bot off the ladder, with a name of its own. */
+/** A bot that is not in the registry, with a name of its own. */
 type Sparring = Omit<Bot, 'name'> & Pick<Player, 'name'>;
 
 /** The tuned evaluations as bots, early ones first: opponents to measure against. */
