@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { quickestFirst } from './test/mutation-order.ts';
 
-const FIRST = ['refusals', 'fold', 'life', 'agreement', 'fair-play', 'authority'];
+const FIRST = ['refusals', 'fold', 'life', 'agreement', 'fair-play', 'handle'];
 
 // Without the slow suites (storms, paired worlds) and those that do not run the package's own code: a mutant must be found
 // by the plain tests. Guard and deals have a configuration of their own.

@@ -19,10 +19,10 @@ interface Row {
 }
 
 /** A person, the bot on a seat, or the house: ids of different askers never meet. */
-export type Asker = PlayerId | Seat | null;
+type Asker = PlayerId | Seat | null;
 
 /** Most commands were taken up, and then the version says all. */
-export type Said = number | Refusal;
+type Said = number | Refusal;
 
 /** The answers to one asker, in order. */
 export interface AnswersTo {
@@ -79,7 +79,7 @@ function answerOf(said: Said): Answer {
   return typeof said === 'number' ? { ok: true, version: said } : { ok: false, refusal: said };
 }
 
-export function askerOf(who: Who): Asker {
+function askerOf(who: Who): Asker {
   switch (who.kind) {
     case 'person':
       return who.player;

@@ -4,7 +4,7 @@
 
 import type { Seat } from '@backtrick/rules';
 import type { Command } from './commands.ts';
-import type { Keeper } from './keeper.ts';
+import type { TableAuthority } from './table-authority.ts';
 import type { OpenTable } from './open-table.ts';
 import type { TableView } from './view.ts';
 import type { Answer } from './words.ts';
@@ -18,14 +18,14 @@ export interface Thinker {
 }
 
 /** Lets the bots of the table do what is theirs to do now: signals first, then the turn of the one in turn. */
-export async function driveBots(keeper: Keeper, thinker: Thinker): Promise<void> {
-  await signalAll(keeper, thinker);
-  for (let next = botInTurn(keeper); next; next = botInTurn(keeper)) {
+export async function driveBots(authority: TableAuthority, thinker: Thinker): Promise<void> {
+  await signalAll(authority, thinker);
+  for (let next = botInTurn(authority); next; next = botInTurn(authority)) {
     const plan = await thinker.turn(next.bot, next.view);
-    await play(keeper, next, plan, thinker);
+    await play(authority, next, plan, thinker);
     // Whoever was refused thinks again only of a table that has changed.
-    if (keeper.open()?.version === next.view.version) return;
-    await signalAll(keeper, thinker);
+    if (authority.open()?.version === next.view.version) return;
+    await signalAll(authority, thinker);
   }
 }
 
@@ -37,7 +37,7 @@ interface Bot {
 
 /** Plays the plan as far as it is taken up, each action against what came of the one before. */
 async function play(
-  keeper: Keeper,
+  authority: TableAuthority,
   bot: Bot,
   plan: readonly string[],
   { rest }: Thinker,
@@ -45,41 +45,41 @@ async function play(
   let { version } = bot.view;
   for (const action of plan) {
     await rest(bot.view.options.pace);
-    if (keeper.open()?.phase !== 'playing') return;
-    const answer = await ask(keeper, bot, { kind: 'act', action, version });
+    if (authority.open()?.phase !== 'playing') return;
+    const answer = await ask(authority, bot, { kind: 'act', action, version });
     if (!answer.ok) return;
     ({ version } = answer);
   }
 }
 
-async function signalAll(keeper: Keeper, thinker: Thinker): Promise<void> {
-  for (const { seat } of keeper.open()?.chairs ?? []) await signal(keeper, seat, thinker);
+async function signalAll(authority: TableAuthority, thinker: Thinker): Promise<void> {
+  for (const { seat } of authority.open()?.chairs ?? []) await signal(authority, seat, thinker);
 }
 
-async function signal(keeper: Keeper, seat: Seat, thinker: Thinker): Promise<void> {
-  const bot = botAt(keeper, seat);
+async function signal(authority: TableAuthority, seat: Seat, thinker: Thinker): Promise<void> {
+  const bot = botAt(authority, seat);
   if (!bot || bot.view.phase === 'over') return;
-  const standing = bot.view.signals.filter((one) => one.seat === seat);
+  const active = bot.view.signals.filter((one) => one.seat === seat);
   const signals = await thinker.signals(bot.bot, bot.view);
   const isSame =
-    signals.length === standing.length && standing.every((one) => signals.includes(one.signal));
-  if (!isSame) await ask(keeper, bot, { kind: 'signal', signals: [...signals] });
+    signals.length === active.length && active.every((one) => signals.includes(one.signal));
+  if (!isSame) await ask(authority, bot, { kind: 'signal', signals: [...signals] });
 }
 
-function ask(keeper: Keeper, { seat, view }: Bot, command: Command): Promise<Answer> {
+function ask(authority: TableAuthority, { seat, view }: Bot, command: Command): Promise<Answer> {
   const id = `${view.version} ${JSON.stringify(command)}`;
-  return keeper.ask({ who: { kind: 'bot', seat }, id, command });
+  return authority.ask({ who: { kind: 'bot', seat }, id, command });
 }
 
-function botInTurn(keeper: Keeper): Bot | null {
-  const seat = keeper.open()?.turn;
-  const bot = seat ? botAt(keeper, seat) : null;
+function botInTurn(authority: TableAuthority): Bot | null {
+  const seat = authority.open()?.turn;
+  const bot = seat ? botAt(authority, seat) : null;
   return bot?.view.isPaused ? null : bot;
 }
 
-function botAt(keeper: Keeper, seat: Seat): Bot | null {
-  const bot = keeper.open()?.chairs[seat - 1]?.bot;
-  const update = bot && keeper.update({ kind: 'seat', seat }, 0);
+function botAt(authority: TableAuthority, seat: Seat): Bot | null {
+  const bot = authority.open()?.chairs[seat - 1]?.bot;
+  const update = bot && authority.update({ kind: 'seat', seat }, 0);
   return update && 'cards' in update.view && update.view.cards
     ? { seat, bot, view: update.view }
     : null;

@@ -2,7 +2,7 @@
 // table without a clock. Every state of a running game has a next step.
 
 import { turnTime } from './options.ts';
-import { chairAt, isRunning } from './open-table.ts';
+import { chairAt, isRunning, legAt } from './open-table.ts';
 import type { OpenTable } from './open-table.ts';
 
 const MINUTE = 60_000;
@@ -12,12 +12,15 @@ const PAUSE = 15 * MINUTE;
 /** How long an empty chair is kept waiting for, and a bot that does not answer. */
 const PATIENCE = MINUTE;
 
+/** How long two may take to get ready for the second leg of a match. */
+const BETWEEN_LEGS = 10 * MINUTE;
+
 /** When a `tick` is due; null while nothing waits for time. */
 export function dueAt(open: OpenTable): number | null {
   const { clock, options, turn } = open;
-  if (!isRunning(open)) return null;
   const perTurn = turnTime(options);
   const days = options.clock.kind === 'days' ? perTurn : null;
+  if (!isRunning(open)) return dueAfterLeg(open, days ?? BETWEEN_LEGS);
   if (clock.pausedAt !== null) return clock.pausedAt + (days ?? PAUSE);
   const start = clock.since + clock.stood;
   if (turn === null) return start + (days ?? DECIDING);
@@ -27,6 +30,13 @@ export function dueAt(open: OpenTable): number | null {
   if (perTurn !== null) return start + perTurn;
   const { absentSince } = chair;
   return absentSince === null ? null : Math.max(start, absentSince) + PATIENCE;
+}
+
+/** The first leg of a match is shown as soon as the second is over, or is not played in time. */
+function dueAfterLeg(open: OpenTable, wait: number): number | null {
+  const leg = open.phase === 'over' ? legAt(open, open.game) : null;
+  if (leg === null) return null;
+  return open.clock.since + (leg === 1 ? wait : 0);
 }
 
 /** A clock that goes on evenly while the machine's own jumps: it starts with the wall and follows the steady one. */

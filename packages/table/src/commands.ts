@@ -38,6 +38,8 @@ const COMMANDS = {
   decline: v.object({ kind: v.literal('decline'), proposal: version }),
   pause: v.object({ kind: v.literal('pause') }),
   resume: v.object({ kind: v.literal('resume') }),
+  /** Two games on the same cards, with changed seats. */
+  match: v.object({ kind: v.literal('match') }),
   close: v.object({ kind: v.literal('close') }),
   /** The house: the first game begins where this record is after so many actions. */
   branch: v.object({

@@ -4,10 +4,13 @@
 import type { Seat, Setup } from '@backtrick/rules';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { TableOptions } from './options.ts';
-import type { Answer, Branch, CommandId, PlayerId, Who } from './words.ts';
+import type { Answer, Branch, CommandId, DailyAttempt, PlayerId, Who } from './words.ts';
 
 /** Who has acted: the person or bot of the seat, the house for an empty chair, or the lot where nobody decided. */
 export type By = 'seat' | 'autopilot' | 'lot';
+
+/** How a rated game is lost without being played to its end. */
+export type ForfeitReason = 'left' | 'time';
 
 export type Proposal =
   | { readonly kind: 'take-back' }
@@ -27,15 +30,22 @@ interface OpenFields {
     readonly player: PlayerId;
     readonly name: string;
     readonly epoch: number;
+    /** A program with an account of its own sits there. */
+    readonly isBotAccount?: true;
   };
   readonly left: AtSeat;
   readonly kicked: AtSeat;
   readonly 'bot-seated': AtSeat & { readonly bot: string };
   readonly readied: AtSeat;
-  readonly dealt: unknown;
+  /** Whether the game may count for a rating; left out by programs that did not know yet. */
+  readonly dealt: { readonly isRated?: boolean };
   readonly acted: AtSeat & { readonly action: string; readonly by: By };
   readonly 'taken-back': AtSeat;
-  readonly signalled: AtSeat & { readonly signals: readonly string[] };
+  readonly signalled: AtSeat & {
+    readonly signals: readonly string[];
+    /** The seat has changed its signals since the last action: the record keeps this change and drops the earlier one. */
+    readonly isAgain?: true;
+  };
   /** A hint was asked for, and the record says so. */
   readonly hinted: AtSeat;
   readonly said: AtSeat & { readonly text: string };
@@ -43,6 +53,14 @@ interface OpenFields {
   readonly agreed: AtSeat;
   readonly declined: AtSeat;
   readonly abandoned: unknown;
+  /** The seat has lost a rated game by leaving it, or by the clock. */
+  readonly forfeited: AtSeat & { readonly why: ForfeitReason };
+  /** The next two games are the legs of a match. */
+  readonly 'match-set': unknown;
+  /** The first leg is over, and stays hidden with its cards. */
+  readonly held: unknown;
+  /** The first leg is shown: the match is over. */
+  readonly 'leg-shown': unknown;
   readonly revealed: { readonly serverSeed: string };
   readonly paused: AtSeat;
   readonly resumed: unknown;
@@ -50,6 +68,8 @@ interface OpenFields {
   readonly 'came-back': AtSeat;
   readonly extended: { readonly milliseconds: number };
   readonly closed: unknown;
+  /** Somebody was forgotten: all entries before this one have been rewritten without them. */
+  readonly forgotten: unknown;
 }
 
 interface AtSeat {
@@ -58,9 +78,12 @@ interface AtSeat {
 
 /** What the house alone knows of an event while the game runs. */
 interface SecretFields {
+  /** Null at an ordinary table; missing in logs from before there was such a field. */
+  readonly created: { readonly attempt?: DailyAttempt | null };
   readonly branched: { readonly setup: Setup; readonly actions: readonly string[] };
   readonly committed: { readonly serverSeed: string };
   readonly readied: { readonly seed: string };
+  readonly held: { readonly serverSeed: string };
   readonly dealt: { readonly setup: Setup; readonly seeds: readonly SeatSeed[] };
 }
 
@@ -76,7 +99,7 @@ export type TableEvent = EventOf<EventKind>;
 
 /**
  * One command with its one answer. Entries are numbered without a gap, and that number is the only guard against two
- * writers; a refused command has no events and leaves the version as it is.
+ * writers; a command that is refused or changes nothing has no events and leaves the version as it is.
  */
 export interface Entry {
   readonly number: number;

@@ -1,9 +1,10 @@
 // A table is the fold of its entries: nothing here decides, everything here follows.
 
-import { START_WISHES } from '@backtrick/rules';
+import { signalsInTurn } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
 import { answerIn, answersOf, withAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
+import { NOTHING_SPENT, spentWith } from './bounds.ts';
 import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
 import { recordOfTable } from './game-record.ts';
 import { gameAt } from './options.ts';
@@ -36,7 +37,12 @@ function follow(id: string, table: Table | null, entry: Entry): Table {
     (now, event) => apply(now, event, { at: entry.at, version: entry.version }),
     before,
   );
-  return { ...after, open: { ...after.open, version: entry.version }, entries: entry.number };
+  return {
+    ...after,
+    open: { ...after.open, version: entry.version },
+    entries: entry.number,
+    spent: spentWith(after, entry),
+  };
 }
 
 function answered(answers: Answers, { who, id, answer }: Entry): Answers {
@@ -66,7 +72,7 @@ const handlers: Handlers = {
       return { ...chair, isReady: chair.bot !== null };
     });
     const secret = { ...table.secret, code: deal };
-    return opened({ ...table, secret }, { options, chairs, isCoded: deal !== null });
+    return opened({ ...table, secret }, { options, chairs, isCoded: deal !== null, match: null });
   },
   branched: (table, { branch, setup, actions }) =>
     opened(
@@ -77,17 +83,21 @@ const handlers: Handlers = {
     ...opened(table, { commitments: [...table.open.commitments, commitment] }),
     secret: { ...table.secret, serverSeed, seeds: [] },
   }),
-  sat: (table, { seat, player, name, epoch }) => {
-    const change = { player, owner: player, name, epoch, bot: null, absentSince: null };
+  sat: (table, { seat, player, name, epoch, isBotAccount = false }) => {
+    const sitter = { player, owner: player, name, isBotAccount };
+    const change = { ...sitter, epoch, bot: null, absentSince: null };
     const after = seated(table, seat, change);
-    return after.open.host === null ? opened(after, { host: player }) : after;
+    return after.open.host === null ? opened(after, { host: player, formerHost: null }) : after;
   },
   left: (table, { seat }, { at }) => vacated(table, seat, at),
   kicked: (table, { seat }, { at }) => {
     const player = chairAt(table.open, seat)?.player;
-    const after = seated(vacated(table, seat, at), seat, { owner: null });
+    const { founder, sentAway } = table.open;
+    const after = opened(seated(vacated(table, seat, at), seat, { owner: null }), {
+      founder: player === founder ? null : founder,
+    });
     if (isRunning(table.open) || !player) return after;
-    return opened(after, { sentAway: [...table.open.sentAway, player] });
+    return opened(after, { sentAway: [...sentAway, player] });
   },
   'bot-seated': (table, { seat, bot }) =>
     seated(table, seat, { bot, wasBot: bot, isReady: true, absentSince: null }),
@@ -95,7 +105,7 @@ const handlers: Handlers = {
     ...changeChair(table, seat, { isReady: true }),
     secret: { ...table.secret, seeds: withSeed(table.secret.seeds, seat, seed) },
   }),
-  dealt: (table, { setup, seeds }, moment) => {
+  dealt: (table, { setup, seeds, isRated = false }, moment) => {
     const { open, secret } = table;
     const { code, start } = secret;
     const actions = start?.actions ?? [];
@@ -117,6 +127,9 @@ const handlers: Handlers = {
         isHinted: false,
         record: null,
         end: null,
+        isRated,
+        forfeit: null,
+        firstLeg: null,
       },
     );
     return turned(moved(next, moment), moment);
@@ -142,9 +155,11 @@ const handlers: Handlers = {
     const back = moved(opened(withState(table, state), { actions, told }), moment);
     return back.open.turn === table.open.turn ? back : turned(back, moment);
   },
-  signalled: (table, { seat, signals }) => tell(table, seat, signals),
+  signalled: tell,
   hinted: (table) => opened(table, { isHinted: true }),
   said: (table, { seat, text }, { at, version }) => {
+    // What somebody said who was forgotten.
+    if (text === '') return table;
     const { chat, game, actions } = table.open;
     const line = { version, at, seat, text, game, after: actions.length };
     return opened(table, { chat: [...chat, line].slice(-CHAT_KEPT) });
@@ -162,11 +177,35 @@ const handlers: Handlers = {
     const clock = { since: at, pausedAt: null, stood: 0 };
     return opened(table, { phase: 'over', turn: null, proposal: null, changedAt: version, clock });
   },
-  revealed: (table, { serverSeed }) =>
-    opened(table, {
-      record: recordOfTable(table, serverSeed),
-      end: endOf(dealtAt(table).state),
-    }),
+  forfeited: (table, { seat, why }, moment) => {
+    const { state } = dealtAt(table);
+    const rule = gameAt(table.open.options).ruleset.cites.stuck;
+    const outcome = { status: 'won', winner: 3 - seat, rule } as const;
+    const lost = withState(table, { ...state, turn: null, outcome });
+    return moved(opened(lost, { forfeit: { seat, why } }), moment);
+  },
+  'match-set': (table) => {
+    const { game, chairs } = table.open;
+    const waiting = chairs.map((chair) => ({ ...chair, isReady: false }));
+    return opened(table, { match: { first: game + 1 }, chairs: waiting });
+  },
+  held: (table, { serverSeed }, { at }) => {
+    const { game, chairs, isRated, forfeit } = table.open;
+    const shown = shownBy(table, serverSeed);
+    const secret = { ...table.secret, held: { game, chairs, isRated, forfeit, ...shown } };
+    return opened({ ...table, secret }, { clock: { since: at, pausedAt: null, stood: 0 } });
+  },
+  'leg-shown': (table) =>
+    opened(
+      { ...table, secret: { ...table.secret, held: null } },
+      { match: null, firstLeg: table.secret.held },
+    ),
+  revealed: (table, { serverSeed }, { at }) => {
+    // A first leg that is shown at once has no second.
+    const match = table.secret.held ? table.open.match : null;
+    const clock = { since: at, pausedAt: null, stood: 0 };
+    return opened(table, { ...shownBy(table, serverSeed), match, ...(match ? { clock } : {}) });
+  },
   paused: (table, _, { at }) => {
     const { clock, proposal } = table.open;
     const isAnswered = proposal?.proposal.kind === 'pause';
@@ -194,7 +233,8 @@ const handlers: Handlers = {
       chairs: chairs.map((chair) => ({ ...chair, absentSince: later(chair.absentSince) })),
     });
   },
-  closed: (table) => opened(table, { phase: 'closed', proposal: null }),
+  closed: (table) => opened(table, { phase: 'closed', proposal: null, match: null }),
+  forgotten: (table) => table,
 };
 
 function apply<K extends EventKind>(table: Table, event: EventOf<K>, moment: Moment): Table {
@@ -224,11 +264,14 @@ function inNewGame(chair: Chair): Chair {
 
 /** In a running game the chair waits for its owner. */
 function vacated(table: Table, seat: Seat, at: number): Table {
-  const nobodys = { absentSince: null, owner: null, name: null };
+  const nobodys = { absentSince: null, owner: null, name: null, isBotAccount: false };
   const kept = isRunning(table.open) ? { absentSince: at } : nobodys;
   const after = seated(table, seat, { player: null, bot: null, ...kept });
-  // Without anybody to take over, who sits down next is host.
-  return isHosts(table.open, seat) ? passHost(after, null) : after;
+  const going = isRunning(table.open) ? after : opened(after, { match: null });
+  if (!isHosts(table.open, seat)) return going;
+  const passed = passHost(going, null);
+  // Without anybody to take over, the next one who sits down is host; until then the one who left.
+  return passed.open.host === null ? opened(passed, { formerHost: table.open.host }) : passed;
 }
 
 function isHosts({ chairs, host }: OpenTable, seat: Seat): boolean {
@@ -256,6 +299,11 @@ function dealtAt({ secret }: Table): Dealt {
   return secret.dealt;
 }
 
+function shownBy(table: Table, serverSeed: string) {
+  const record = recordOfTable(table, serverSeed);
+  return { record, end: endOf(dealtAt(table).state) };
+}
+
 function endOf({ outcome, hands, draw }: State): End {
   return { outcome, hands: sizesOf(hands), draw: sizesOf(draw) };
 }
@@ -272,28 +320,24 @@ function moved(table: Table, { version }: Moment): Table {
   });
 }
 
-/** What follows when another turn runs: its clock, and the signals that no longer stand. */
+/** What follows when another turn runs: its clock, and the signals that end. */
 function turned(table: Table, { at }: Moment): Table {
   const { turn, signals } = table.open;
   return opened(table, {
     clock: { since: at, pausedAt: null, stood: 0 },
-    signals: signals.filter(
-      ({ seat, signal }) => seat !== turn && !(turn !== null && isStartWish(signal)),
-    ),
+    signals: signalsInTurn(signals, turn),
   });
 }
 
-function tell(table: Table, seat: Seat, signals: readonly string[]): Table {
+function tell(table: Table, { seat, signals, isAgain }: EventOf<'signalled'>): Table {
   const { open } = table;
-  const others = open.signals.filter((standing) => standing.seat !== seat);
+  const at = open.actions.length;
+  const others = open.signals.filter((active) => active.seat !== seat);
+  const told = isAgain ? open.told.filter((one) => one.seat !== seat || one.at !== at) : open.told;
   return opened(table, {
     signals: [...others, ...signals.map((signal) => ({ seat, signal }))],
-    told: [...open.told, { at: open.actions.length, seat, signals }],
+    told: [...told, { at, seat, signals }],
   });
-}
-
-function isStartWish(signal: string): boolean {
-  return START_WISHES.some((wish) => wish === signal);
 }
 
 function running({ clock }: OpenTable, at: number): OpenTable['clock'] {
@@ -303,7 +347,7 @@ function running({ clock }: OpenTable, at: number): OpenTable['clock'] {
 
 function tableFrom(id: string, event: TableEvent | undefined): Table {
   if (event?.kind !== 'created') throw new Error(`the log of table ${id} does not begin with it`);
-  const { host } = event;
+  const { host, attempt } = event;
   const { deal, ...options } = event.options;
   return {
     open: {
@@ -311,7 +355,10 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       version: 0,
       phase: 'gathering',
       host,
+      formerHost: null,
+      founder: host,
       options,
+      ...(attempt === undefined ? {} : { attempt }),
       isCoded: deal !== null,
       branch: null,
       chairs: Array.from({ length: options.players }, (_, i) => emptyChair(i + 1)),
@@ -330,9 +377,14 @@ function tableFrom(id: string, event: TableEvent | undefined): Table {
       clock: { since: 0, pausedAt: null, stood: 0 },
       record: null,
       end: null,
+      isRated: false,
+      forfeit: null,
+      match: null,
+      firstLeg: null,
     },
-    secret: { code: deal, start: null, serverSeed: '', seeds: [], dealt: null },
+    secret: { code: deal, start: null, serverSeed: '', seeds: [], dealt: null, held: null },
     entries: 0,
     answers: answersOf(),
+    spent: NOTHING_SPENT,
   };
 }

@@ -1,8 +1,8 @@
 // What goes over the line between a session and a table.
 
 import type { Command } from './commands.ts';
-import { updateText } from './exit.ts';
-import type { SignedUpdate } from './exit.ts';
+import { updateText } from './projection.ts';
+import type { SignedUpdate } from './projection.ts';
 import type { OpenStep, Step } from './step.ts';
 import type { Answer, CommandId } from './words.ts';
 
@@ -33,6 +33,8 @@ export type ServerFrame =
     }
   /** Nobody has made this table. */
   | { readonly kind: 'no-table' }
+  /** To a hello: no more people may look on here, or one socket has no more tables. Saying it again changes nothing soon. */
+  | { readonly kind: 'full'; readonly code: 'visitors' | 'tables' }
   /** A frame that has no id to answer: garbled, or of a kind that is not known here. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'upgrade' };

@@ -3,7 +3,9 @@
 import { recordOf } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import type { Fairness } from './deals/fairness.ts';
+import { FORGOTTEN_NAME } from './forgetting.ts';
 import { gameAt } from './options.ts';
+import { legAt } from './open-table.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
 import { toldBranch } from './view.ts';
@@ -14,14 +16,36 @@ export function recordOfTable({ open, secret }: Table, serverSeed: string): Game
   return {
     ...recordOf(gameAt(open.options), dealt.setup),
     actions: open.actions,
-    names: open.chairs.map(({ name, wasBot }) => name ?? wasBot),
+    names: open.chairs.map(({ name, wasBot }) => (name ?? wasBot) || null),
+    ...forgottenIn(open),
     bots: open.chairs.map(({ wasBot }) => wasBot),
+    ...botAccountsAt(open),
     autopilot: open.chairs.filter(({ wasAutopilot }) => wasAutopilot).map(({ seat }) => seat),
     signals: open.told,
     aids: open.options.aids === 'on' || open.isHinted,
     takingBack: open.options.takingBack,
+    ...(open.forfeit ? { forfeit: open.forfeit } : {}),
+    ...legOf(open),
     ...originOf(open, dealt, serverSeed),
   };
+}
+
+/** The seats of people who had their data deleted. */
+function forgottenIn({ chairs }: OpenTable) {
+  const deleted = chairs.filter(({ name }) => name === FORGOTTEN_NAME).map(({ seat }) => seat);
+  return deleted.length > 0 ? { deleted } : {};
+}
+
+/** The seats of programs with accounts of their own. */
+function botAccountsAt({ chairs }: OpenTable) {
+  const seats = chairs.filter(({ isBotAccount }) => isBotAccount).map(({ seat }) => seat);
+  return seats.length > 0 ? { botAccounts: seats } : {};
+}
+
+/** A leg of a match names the first one: the second has its cards from there. */
+function legOf(open: OpenTable) {
+  const leg = legAt(open, open.game);
+  return leg ? { match: { leg, first: open.match?.first } } : {};
 }
 
 /** Where the cards come from; a game that was begun somewhere in its middle has no shuffle to show. */

@@ -1,17 +1,17 @@
-// A table and its sessions in one process, for play without a network: the same authority, doors and sessions, with a
-// line that never breaks.
+// A table and its sessions in one process, for play without a network: the same authority, connections and sessions, over a
+// transport that never fails.
 
 import type { Context } from './decide/asking.ts';
-import { openDoor } from './door.ts';
-import { keepTable } from './keeper.ts';
-import type { Keeper } from './keeper.ts';
+import { openConnection } from './table-connection.ts';
+import { openAuthority } from './table-authority.ts';
+import type { TableAuthority } from './table-authority.ts';
 import type { Log } from './log.ts';
 import { startSession } from './session.ts';
 import type { Session, SessionSettings } from './session.ts';
 import type { PlayerId } from './words.ts';
 
 export interface LocalTable {
-  readonly keeper: Keeper;
+  readonly authority: TableAuthority;
   /** A person comes to the table. */
   join(player: PlayerId, settings: SessionSettings): LocalSeat;
 }
@@ -24,17 +24,17 @@ export interface LocalSeat {
 }
 
 export function localTable(id: string, log: Log, context: () => Context): LocalTable {
-  const keeper = keepTable(id, log, context);
+  const authority = openAuthority(id, log, context);
   return {
-    keeper,
+    authority,
     join(player, settings) {
       const session = startSession(settings);
-      const door = openDoor(keeper, player, (frame) => session.receive(frame));
+      const connection = openConnection(authority, player, (frame) => session.receive(frame));
       session.connect((frame) => {
         // The session is told that nothing was written, and asks again with the next pulse.
-        door.receive(frame).catch(() => undefined);
+        connection.receive(frame).catch(() => undefined);
       });
-      return { session, pulse: () => door.pulse(), close: () => door.close() };
+      return { session, pulse: () => connection.pulse(), close: () => connection.close() };
     },
   };
 }

@@ -1,18 +1,24 @@
 // What anybody may see of a table. No hand, no draw pile and no seed of a running game is in here.
 
-import type { GameRecord, Outcome, Seat } from '@backtrick/rules';
-import type { Proposal } from './events.ts';
+import type { ActiveSignal, GameRecord, Outcome, Seat, SignalChange } from '@backtrick/rules';
+import type { ForfeitReason, Proposal } from './events.ts';
 import type { TableOptions } from './options.ts';
-import type { Branch, Phase, PlayerId, Standing } from './words.ts';
+import type { Branch, DailyAttempt, Phase, PlayerId } from './words.ts';
 
 export interface OpenTable {
   readonly id: string;
   /** How many commands were taken up. */
   readonly version: number;
   readonly phase: Phase;
-  /** Null when the host has gone and nobody was there to take over. */
+  /** Null when the host has left and nobody was there to take over. */
   readonly host: PlayerId | null;
+  /** The host who left like that: host until somebody sits down. */
+  readonly formerHost: PlayerId | null;
+  /** The person who made the table, unless they were sent away: they may always sit down here again. */
+  readonly founder: PlayerId | null;
   readonly options: OpenOptions;
+  /** Missing if the table was made before there was such a field. */
+  readonly attempt?: DailyAttempt | null;
   /** Whether the cards follow from a code that somebody may know. */
   readonly isCoded: boolean;
   /** Where the game that runs or was played last, or the first one to come, has left another. */
@@ -32,19 +38,44 @@ export interface OpenTable {
   readonly firm: number;
   /** The version at which the game last changed: what a turn's action must have seen. */
   readonly changedAt: number;
-  readonly signals: readonly Standing[];
-  /** Every change of signals in this game, for its record. */
-  readonly told: readonly Told[];
+  readonly signals: readonly ActiveSignal[];
+  /** The changes of signals in this game, for its record: the last one of each seat after each action. */
+  readonly told: readonly SignalChange[];
   /** Whether anybody has asked for a hint in this game. */
   readonly isHinted: boolean;
   readonly proposal: Proposed | null;
-  readonly chat: readonly Line[];
+  readonly chat: readonly ChatMessage[];
   readonly clock: Clock;
   /** The whole game once it is over, with all cards. */
   readonly record: GameRecord | null;
   /** How the game of the record ended: whoever lists it need not play it again. */
   readonly end: End | null;
+  /** Whether the game that runs or was played last may count for a rating. */
+  readonly isRated: boolean;
+  /** Who has lost it without playing to the end, and how. */
+  readonly forfeit: Forfeit | null;
+  /** The match that the table plays, or is about to. */
+  readonly match: Match | null;
+  /** The first leg of the match that was over last. */
+  readonly firstLeg: FinishedGame | null;
 }
+
+export interface Forfeit {
+  readonly seat: Seat;
+  readonly why: ForfeitReason;
+}
+
+/** Two games in a row on the same cards, with changed seats. */
+export interface Match {
+  /** The game that is the first leg. */
+  readonly first: number;
+}
+
+/** All that is to be known of a game that is over. */
+export type FinishedGame = Pick<
+  OpenTable,
+  'game' | 'record' | 'end' | 'chairs' | 'isRated' | 'forfeit'
+>;
 
 export interface End {
   /** Null if it was given up. */
@@ -82,6 +113,8 @@ export interface Chair {
   /** Who may come back to an empty chair. */
   readonly owner: PlayerId | null;
   readonly name: string | null;
+  /** Whether who sits there, or may come back, is a program with an account of its own. */
+  readonly isBotAccount: boolean;
   readonly bot: string | null;
   readonly isReady: boolean;
   /** Since when nobody is there to act. */
@@ -99,7 +132,7 @@ export interface Proposed {
   readonly agreed: readonly Seat[];
 }
 
-export interface Line {
+export interface ChatMessage {
   readonly version: number;
   readonly at: number;
   readonly seat: Seat;
@@ -107,13 +140,6 @@ export interface Line {
   /** In which game of the table, and after how many of its actions; those may since be taken back. */
   readonly game: number;
   readonly after: number;
-}
-
-/** The signals of a seat after so many actions. */
-export interface Told {
-  readonly at: number;
-  readonly seat: Seat;
-  readonly signals: readonly string[];
 }
 
 export interface Clock {
@@ -135,6 +161,11 @@ export function chairOf(
   return chairs.find((chair) => chair.player === player);
 }
 
+/** The person whose table it is now. */
+export function hostOf({ host, formerHost }: Pick<OpenTable, 'host' | 'formerHost'>) {
+  return host ?? formerHost;
+}
+
 /** Who decides what the table agrees on: the persons who are there. */
 export function voters({ chairs }: Pick<OpenTable, 'chairs'>): readonly Seat[] {
   return chairs.filter(isThere).map(({ seat }) => seat);
@@ -148,6 +179,16 @@ export function isRunning({ phase }: Pick<OpenTable, 'phase'>): boolean {
   return phase === 'beginning' || phase === 'playing';
 }
 
+export function isBetweenGames({ phase }: Pick<OpenTable, 'phase'>): boolean {
+  return phase === 'gathering' || phase === 'over';
+}
+
+/** Which leg of a match a game is; null if it is none. */
+export function legAt({ match }: Pick<OpenTable, 'match'>, game: number): 1 | 2 | null {
+  if (match?.first === game) return 1;
+  return match?.first === game - 1 ? 2 : null;
+}
+
 export function emptyChair(seat: Seat): Chair {
   return {
     seat,
@@ -155,6 +196,7 @@ export function emptyChair(seat: Seat): Chair {
     player: null,
     owner: null,
     name: null,
+    isBotAccount: false,
     bot: null,
     isReady: false,
     absentSince: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { begun } from '../test/people.ts';
-import { updateFor } from './exit.ts';
+import { updateFor } from './projection.ts';
 import { startSession } from './session.ts';
 
 it('P13 is content with nobody who listens, and with a line that is down', async () => {

@@ -3,11 +3,11 @@
 
 import { gameOf } from '@backtrick/rules';
 import type { Card, Seat, View } from '@backtrick/rules';
-import { CHAT_KEPT } from './open-table.ts';
+import { CHAT_KEPT, hostOf } from './open-table.ts';
 import type { OpenTable } from './open-table.ts';
 import { gameAt } from './options.ts';
-import { doorView, proposalView } from './view.ts';
-import type { DoorView, Happened, TableView } from './view.ts';
+import { publicSummary, proposalView, shownRecord } from './view.ts';
+import type { PublicSummary, Happened, TableView } from './view.ts';
 
 /** Leads from the view of one version to that of a later one. */
 export interface Step {
@@ -17,7 +17,7 @@ export interface Step {
   readonly own?: OwnStep;
 }
 
-/** The same for everybody who looks on or sits; at the door there is another, with less in it. */
+/** The same for every seat and spectator; visitors get another, with only the public summary. */
 export interface OpenStep {
   /** The version of the view that it leads on from. */
   readonly since: number;
@@ -38,7 +38,7 @@ export interface OwnStep {
   readonly hand?: View['hand'];
 }
 
-type Plain = Omit<TableView, 'id' | 'version' | 'you' | 'cards' | 'chat'>;
+type Plain = Omit<TableView, 'id' | 'version' | 'you' | 'attempt' | 'cards' | 'chat'>;
 
 /** What has changed on the table, and for each deck the cards that everybody has now seen, or that went back to a hand. */
 export interface OpenCards extends Partial<CardsOnTable> {
@@ -48,13 +48,23 @@ export interface OpenCards extends Partial<CardsOnTable> {
 
 type CardsOnTable = Pick<View, 'tops' | 'turn' | 'outcome' | 'handSizes' | 'drawSizes'>;
 
-const DOOR_FIELDS = ['phase', 'host', 'options', 'isCoded', 'branch', 'chairs', 'game'] as const;
+const SUMMARY_FIELDS = [
+  'phase',
+  'host',
+  'options',
+  'isCoded',
+  'branch',
+  'chairs',
+  'game',
+  'isRated',
+  'match',
+] as const;
 
-/** What is told of the time between two views. */
-export type Telling = Pick<OpenStep, 'at' | 'happenings'>;
+/** What a step says beside the change itself. */
+export type StepContext = Pick<OpenStep, 'at' | 'happenings'>;
 
-export function doorStep(before: OpenTable, after: OpenTable, at: number): OpenStep {
-  const set = doorChange(before, after);
+export function summaryStep(before: OpenTable, after: OpenTable, at: number): OpenStep {
+  const set = summaryChange(before, after);
   return { since: before.version, version: after.version, at, happenings: [], set };
 }
 
@@ -67,8 +77,8 @@ export interface Shown {
 }
 
 /** `before` and `after` are of the same game. Written field by field: it is done for every command. */
-export function openStep(before: Shown, after: Shown, telling: Telling): OpenStep {
-  const { at, happenings } = telling;
+export function openStep(before: Shown, after: Shown, context: StepContext): OpenStep {
+  const { at, happenings } = context;
   const [was, is] = [before.open, after.open];
   const set = tableChange(was, is);
   if (after.due !== before.due) set.due = after.due;
@@ -77,7 +87,7 @@ export function openStep(before: Shown, after: Shown, telling: Telling): OpenSte
   if (!played) set.actions = is.actions;
   else if (played.length > 0) step.played = played;
   if (is.chat !== was.chat) step.said = is.chat.filter(({ version }) => version > was.version);
-  const cards = cardsBetween(before, after, telling);
+  const cards = cardsBetween(before, after, context);
   if (cards) step.cards = cards;
   return step;
 }
@@ -85,43 +95,47 @@ export function openStep(before: Shown, after: Shown, telling: Telling): OpenSte
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function tableChange(was: OpenTable, is: OpenTable): Partial<Writable<Plain>> {
-  const set: Partial<Writable<Plain>> = doorChange(was, is);
+  const set: Partial<Writable<Plain>> = summaryChange(was, is);
   if (is.changedAt !== was.changedAt) set.changedAt = is.changedAt;
   if (!isSame(is.signals, was.signals)) set.signals = is.signals;
   if (!isSame(is.proposal, was.proposal)) set.proposal = proposalView(is.proposal);
   const isPaused = is.clock.pausedAt !== null;
   if (isPaused !== (was.clock.pausedAt !== null)) set.isPaused = isPaused;
   if (is.commitments !== was.commitments) set.commitments = is.commitments;
-  if (is.record !== was.record) set.record = is.record;
+  if (is.forfeit !== was.forfeit) set.forfeit = is.forfeit;
+  const record = shownRecord(is);
+  if (record !== shownRecord(was)) set.record = record;
   return set;
 }
 
-/** Hardly any command changes what is seen from the door. */
-function doorChange(was: OpenTable, is: OpenTable): Partial<Writable<DoorView>> {
-  return hasSameDoor(was, is) ? {} : changed(doorView(was), doorView(is));
+/** Hardly any command changes the public summary. */
+function summaryChange(was: OpenTable, is: OpenTable): Partial<Writable<PublicSummary>> {
+  return hasSameSummary(was, is) ? {} : changed(publicSummary(was), publicSummary(is));
 }
 
-function hasSameDoor(one: OpenTable, other: OpenTable): boolean {
+function hasSameSummary(one: OpenTable, other: OpenTable): boolean {
   return (
     one.phase === other.phase &&
-    one.host === other.host &&
+    hostOf(one) === hostOf(other) &&
     one.options === other.options &&
     one.isCoded === other.isCoded &&
     one.branch === other.branch &&
     one.chairs === other.chairs &&
-    one.game === other.game
+    one.game === other.game &&
+    one.isRated === other.isRated &&
+    one.match === other.match
   );
 }
 
-function changed(before: DoorView, after: DoorView): Partial<DoorView> {
-  const fields = DOOR_FIELDS.filter((field) => !isSame(before[field], after[field]));
+function changed(before: PublicSummary, after: PublicSummary): Partial<PublicSummary> {
+  const fields = SUMMARY_FIELDS.filter((field) => !isSame(before[field], after[field]));
   return Object.fromEntries(fields.map((field) => [field, after[field]]));
 }
 
-function cardsBetween(before: Shown, after: Shown, telling: Telling): OpenCards | null {
+function cardsBetween(before: Shown, after: Shown, context: StepContext): OpenCards | null {
   const [was, is] = [before.cards, after.cards];
   if (!was || !is) return null;
-  const change: Writable<OpenCards> = turnedOver(before, telling);
+  const change: Writable<OpenCards> = turnedOver(before, context);
   if (!isSame(is.tops, was.tops)) change.tops = is.tops;
   if (!isSame(is.turn, was.turn)) change.turn = is.turn;
   if (!isSame(is.outcome, was.outcome)) change.outcome = is.outcome;
@@ -131,7 +145,10 @@ function cardsBetween(before: Shown, after: Shown, telling: Telling): OpenCards 
 }
 
 /** The view that a step leads to; null where it does not lead on from this one. */
-export function applyStep<V extends DoorView | TableView>(view: V, { open, own }: Step): V | null {
+export function applyStep<V extends PublicSummary | TableView>(
+  view: V,
+  { open, own }: Step,
+): V | null {
   if (open.since !== view.version) return null;
   const after = { ...view, ...open.set, version: open.version };
   return 'cards' in after ? { ...after, ...tableParts(after, open, own) } : after;
@@ -151,7 +168,7 @@ function tableParts(
 }
 
 /** The cards that were laid meanwhile, and those that were taken back, for each deck. */
-function turnedOver({ open: { options, actions }, cards }: Shown, { happenings }: Telling) {
+function turnedOver({ open: { options, actions }, cards }: Shown, { happenings }: StepContext) {
   const game = gameAt(options);
   const over: { laid?: Card[][]; back?: Card[][] } = {};
   // What lay there before matters only where something is taken back.

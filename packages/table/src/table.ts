@@ -1,19 +1,22 @@
-// A table as the house knows it. What anybody may see of it lies in `open`, what nobody may see in `secret`: the exit
+// A table as the server knows it. What anybody may see is in `open`, what nobody may see in `secret`: the projection
 // is built from `open` and from the game's own views, and never gets the rest.
 
 import type { Game, Setup, State } from '@backtrick/rules';
 import type { Answers } from './answers.ts';
+import type { Spent } from './bounds.ts';
 import type { SeatSeed } from './deals/fairness.ts';
-import type { OpenTable } from './open-table.ts';
+import type { FinishedGame, OpenTable } from './open-table.ts';
 import type { Branch } from './words.ts';
 
 export interface Table {
   readonly open: OpenTable;
   readonly secret: Secret;
-  /** How many commands were answered. */
+  /** How many entries its log has. */
   readonly entries: number;
-  /** The answer to every command. */
+  /** The answers that are kept. */
   readonly answers: Answers;
+  /** How much everybody has added since the last deal or end. */
+  readonly spent: Spent;
 }
 
 export interface Secret {
@@ -25,6 +28,8 @@ export interface Secret {
   /** What each seat has given to the next shuffle. */
   readonly seeds: readonly (string | null)[];
   readonly dealt: Dealt | null;
+  /** The first leg of a match, until that is over. */
+  readonly held: FinishedGame | null;
 }
 
 /** A game up to the step at which it is left. */

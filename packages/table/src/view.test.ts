@@ -79,6 +79,13 @@ const TOLD: { readonly [K in EventKind]: readonly [EventOf<K>, Happening] } = {
     { kind: 'declined', seat: 1 },
     { kind: 'declined', seat: 1 },
   ],
+  forfeited: [
+    { kind: 'forfeited', seat: 2, why: 'left' },
+    { kind: 'forfeited', seat: 2 },
+  ],
+  'match-set': [{ kind: 'match-set' }, { kind: 'match-set' }],
+  held: [{ kind: 'held', serverSeed: 's' }, { kind: 'held' }],
+  'leg-shown': [{ kind: 'leg-shown' }, { kind: 'leg-shown' }],
   abandoned: [{ kind: 'abandoned' }, { kind: 'abandoned' }],
   revealed: [{ kind: 'revealed', serverSeed: 's' }, { kind: 'revealed' }],
   paused: [
@@ -96,6 +103,7 @@ const TOLD: { readonly [K in EventKind]: readonly [EventOf<K>, Happening] } = {
   ],
   extended: [{ kind: 'extended', milliseconds: 5 }, { kind: 'extended' }],
   closed: [{ kind: 'closed' }, { kind: 'closed' }],
+  forgotten: [{ kind: 'forgotten' }, { kind: 'forgotten' }],
 };
 
 it.each(Object.values(TOLD))('P25 tells of %o no more than %o', (event, told) => {

@@ -1,19 +1,20 @@
 // What a viewer gets of a table: each field is named here, and whatever is not named stays inside. This file knows what
 // is open and what the game lets an eye see, and cannot reach anything else.
 
-import type { GameRecord, Seat, View } from '@backtrick/rules';
+import type { ActiveSignal, GameRecord, Seat, View } from '@backtrick/rules';
 import type { EventKind, OpenEventOf, Proposal } from './events.ts';
-import type { Line, OpenOptions, OpenTable } from './open-table.ts';
-import type { Branch, Phase, PlayerId, Standing } from './words.ts';
+import { hostOf } from './open-table.ts';
+import type { Forfeit, ChatMessage, Match, OpenOptions, OpenTable } from './open-table.ts';
+import type { Branch, DailyAttempt, Phase, PlayerId } from './words.ts';
 
-/** Who looks: somebody who sits, somebody who looks on, or somebody at the door. */
+/** Who looks: a seated player, a spectator, or a visitor who may not look on. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'spectator' }
   | { readonly kind: 'visitor' };
 
-/** What everybody at the door may know. */
-export interface DoorView {
+/** What anybody may know of a table, also those who may not look on. */
+export interface PublicSummary {
   readonly id: string;
   readonly version: number;
   readonly phase: Phase;
@@ -25,6 +26,9 @@ export interface DoorView {
   readonly branch: Branch | null;
   readonly chairs: readonly ChairView[];
   readonly game: number;
+  /** Whether the game that runs or was played last may count for a rating: then leaving it is a loss. */
+  readonly isRated: boolean;
+  readonly match: Match | null;
 }
 
 export interface ChairView {
@@ -32,45 +36,54 @@ export interface ChairView {
   readonly player: PlayerId | null;
   readonly owner: PlayerId | null;
   readonly name: string | null;
+  /** A program with an account of its own sits there, or may come back. */
+  readonly isBotAccount: boolean;
   readonly bot: string | null;
   readonly isReady: boolean;
   readonly isAbsent: boolean;
 }
 
-export interface TableView extends DoorView {
+export interface TableView extends PublicSummary {
   readonly you: { readonly seat: Seat; readonly epoch: number } | null;
+  /** At a deal of the day, for those who sit; null for everybody else, and at any other table. */
+  readonly attempt: DailyAttempt | null;
   /** The cards as this viewer sees them; null before the first deal. */
   readonly cards: View | null;
   readonly actions: readonly string[];
   readonly changedAt: number;
-  readonly signals: readonly Standing[];
+  readonly signals: readonly ActiveSignal[];
   readonly proposal: {
     readonly version: number;
     readonly proposal: Proposal;
     readonly by: Seat;
     readonly agreed: readonly Seat[];
   } | null;
-  readonly chat: readonly Line[];
+  readonly chat: readonly ChatMessage[];
   readonly isPaused: boolean;
   /** When the house acts if nobody else does. */
   readonly due: number | null;
   readonly commitments: readonly string[];
-  /** Everything, once the game is over. */
+  /** Who has lost a rated game without playing to its end, and how. */
+  readonly forfeit: Forfeit | null;
+  /** Everything, once the game is over; never at a deal of the day. */
   readonly record: GameRecord | null;
 }
 
-export function doorView(open: OpenTable): DoorView {
-  const { id, version, phase, host, options, isCoded, branch, chairs, game } = open;
+export function publicSummary(open: OpenTable): PublicSummary {
+  const { id, version, phase, options, isCoded, branch, chairs, game } = open;
+  const { isRated, match } = open;
   return {
     id,
     version,
     phase,
-    host,
+    host: hostOf(open),
     options,
     isCoded,
     branch: branch && toldBranch(branch, options),
     chairs: chairViews(chairs),
     game,
+    isRated,
+    match: match && { first: match.first },
   };
 }
 
@@ -88,14 +101,16 @@ const shownChairs = new WeakMap<OpenTable['chairs'], readonly ChairView[]>();
 function chairViews(chairs: OpenTable['chairs']): readonly ChairView[] {
   const shown = shownChairs.get(chairs);
   if (shown) return shown;
-  const views = chairs.map(({ seat, player, owner, name, bot, isReady, absentSince }) => ({
+  const views = chairs.map(({ seat, player, owner, name, isBotAccount, ...chair }) => ({
     seat,
     player,
     owner,
-    name,
-    bot,
-    isReady,
-    isAbsent: absentSince !== null,
+    // Who was forgotten has no name.
+    name: name || null,
+    isBotAccount,
+    bot: chair.bot,
+    isReady: chair.isReady,
+    isAbsent: chair.absentSince !== null,
   }));
   shownChairs.set(chairs, views);
   return views;
@@ -109,10 +124,11 @@ export function tableView<Cards extends object | null>(
   due: number | null,
 ): Omit<TableView, 'cards'> & { readonly cards: Cards } {
   const chair = viewer.kind === 'seat' ? open.chairs[viewer.seat - 1] : undefined;
-  const { actions, changedAt, signals, proposal, chat, clock, commitments, record } = open;
+  const { actions, changedAt, signals, proposal, chat, clock, commitments, forfeit } = open;
   return {
-    ...doorView(open),
+    ...publicSummary(open),
     you: chair ? { seat: chair.seat, epoch: chair.epoch } : null,
+    attempt: (chair && open.attempt) ?? null,
     cards,
     actions,
     changedAt,
@@ -122,8 +138,14 @@ export function tableView<Cards extends object | null>(
     isPaused: clock.pausedAt !== null,
     due,
     commitments,
-    record,
+    forfeit: forfeit && { seat: forfeit.seat, why: forfeit.why },
+    record: shownRecord(open),
   };
+}
+
+/** The record tells the cards, and others may still have to play a deal of the day: that one the server gives out later. */
+export function shownRecord({ attempt, record }: OpenTable): GameRecord | null {
+  return attempt ? null : record;
 }
 
 export function proposalView(proposed: OpenTable['proposal']): TableView['proposal'] {
@@ -168,6 +190,10 @@ const tellers: Tellers = {
   agreed: ({ kind, seat }) => ({ kind, seat }),
   declined: ({ kind, seat }) => ({ kind, seat }),
   abandoned: ({ kind }) => ({ kind }),
+  forfeited: ({ kind, seat }) => ({ kind, seat }),
+  'match-set': ({ kind }) => ({ kind }),
+  held: ({ kind }) => ({ kind }),
+  'leg-shown': ({ kind }) => ({ kind }),
   revealed: ({ kind }) => ({ kind }),
   paused: ({ kind, seat }) => ({ kind, seat }),
   resumed: ({ kind }) => ({ kind }),
@@ -175,6 +201,7 @@ const tellers: Tellers = {
   'came-back': ({ kind, seat }) => ({ kind, seat }),
   extended: ({ kind }) => ({ kind }),
   closed: ({ kind }) => ({ kind }),
+  forgotten: ({ kind }) => ({ kind }),
 };
 
 export function happening<K extends EventKind>(event: OpenEventOf<K>): Happening {

@@ -13,7 +13,13 @@ export type CommandId = string;
  * the house is the clock and the doorman of the table.
  */
 export type Who =
-  | { readonly kind: 'person'; readonly player: PlayerId; readonly epoch: number | null }
+  | {
+      readonly kind: 'person';
+      readonly player: PlayerId;
+      readonly epoch: number | null;
+      /** A program with an account of its own, as whoever keeps tables knows. */
+      readonly isBotAccount?: true;
+    }
   | { readonly kind: 'bot'; readonly seat: Seat }
   | { readonly kind: 'house' };
 
@@ -44,6 +50,7 @@ export const REFUSALS = [
   'tells-a-number',
   'unfit-name',
   'too-early',
+  'too-often',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
@@ -60,6 +67,16 @@ export type Answer =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** Which attempt at a deal of the day a table of the server is for. Clients never send it; only those who sit there are told. */
+export interface DailyAttempt {
+  /** `2026-11-16`. */
+  readonly day: string;
+  /** `original-3`. */
+  readonly deal: string;
+  readonly place: 'online' | 'device';
+  readonly isFirst: boolean;
+}
+
 /** A game that begins at a step of one that was played, as everybody is told of it. */
 export interface Branch {
   /** So many actions of that game were played. */
@@ -73,12 +90,6 @@ export interface Branch {
 
 export const BRANCH_CARDS = ['same', 'reshuffled'] as const;
 export type BranchCards = (typeof BRANCH_CARDS)[number];
-
-/** A signal that stands. */
-export interface Standing {
-  readonly seat: Seat;
-  readonly signal: string;
-}
 
 export function refuse(code: RefusalCode, rule: Rule | null = null): Refusal {
   return { code, rule };

@@ -1,6 +1,7 @@
 import { gameNamed, gameOf } from '@backtrick/rules';
 import type { State } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { restOfTurn } from '../src/autopilot.ts';
 import { dueAt, fold, handle } from '../src/index.ts';
 import type { Command, Table, Who } from '../src/index.ts';
@@ -9,6 +10,7 @@ import { stateOf } from '../src/table.ts';
 import { VARIANTS, act, everybodyReady, gathered, person, playRandomly } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
+const LEFT_TABLES = byDepth({ quick: 1000, deep: 10_000 });
 const HOUSE: Who = { kind: 'house' };
 /** From the deal on, every state of a few random games of each kind. */
 const moments = VARIANTS.flatMap((options) =>
@@ -96,10 +98,10 @@ describe('the house plays for who is not there', () => {
 });
 
 describe('a table that everybody leaves', () => {
-  it('P18 D12 ends by itself, at whatever moment and in whatever way: 10,000 tables', () => {
+  it(`P18 D12 ends by itself, at whatever moment and in whatever way: ${LEFT_TABLES} tables`, () => {
     const { rng } = gathered('gone', { game: 'original', players: 1 });
     const among = <T>(list: readonly T[]) => list[Math.floor(rng() * list.length)];
-    const phases = Array.from({ length: 10_000 }, () => {
+    const phases = Array.from({ length: LEFT_TABLES }, () => {
       const table = among(among(moments) ?? []);
       if (!table) throw new Error('every game has a first moment');
       const troubles = TROUBLES.filter(() => rng() < 0.2);

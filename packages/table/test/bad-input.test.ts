@@ -5,8 +5,9 @@ import { seededRng } from '@backtrick/rules';
 import type { Rng } from '@backtrick/rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_KINDS, keepTable, memoryLog, openDoor } from '../src/index.ts';
-import type { CommandKind, Keeper, ServerFrame } from '../src/index.ts';
+import { byDepth } from '../../../test-depth.ts';
+import { COMMAND_KINDS, openAuthority, memoryLog, openConnection } from '../src/index.ts';
+import type { CommandKind, TableAuthority, ServerFrame } from '../src/index.ts';
 import { garbled, nested, own } from './garbled.ts';
 import type { Tree } from './garbled.ts';
 import { pick } from './lively-table.ts';
@@ -14,7 +15,7 @@ import { begun, gathered } from './people.ts';
 import { sampleCommands } from './sample-commands.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
-const FRAMES = process.env['SOAK'] === '1' ? 2_000_000 : 50_000;
+const FRAMES = byDepth({ quick: 10_000, deep: 50_000, soak: 2_000_000 });
 const FRAMES_A_LINE = 100;
 /** Read when the command is decided, or not always there. */
 const AS_IT_COMES = ['options', 'record', 'of'];
@@ -123,7 +124,7 @@ describe('B5', () => {
 
 /** One person's line to a table. */
 interface Line {
-  readonly keeper: Keeper;
+  readonly authority: TableAuthority;
   readonly rng: Rng;
   version(): number;
   /** Resolves with what came back. */
@@ -138,20 +139,22 @@ const TABLES = [
 
 function newLine(rng: Rng): Line {
   const { id, entries, now } = pick(TABLES, rng);
-  const keeper = keepTable(id, memoryLog({ [id]: entries }), () => ({
+  const authority = openAuthority(id, memoryLog({ [id]: entries }), () => ({
     now,
     seed: '5e'.repeat(64),
     guard: numberGuard,
   }));
   let replies: ServerFrame[] = [];
-  const door = openDoor(keeper, pick(['Ada', 'Ben', 'Zoe'], rng), (frame) => replies.push(frame));
+  const connection = openConnection(authority, pick(['Ada', 'Ben', 'Zoe'], rng), (frame) =>
+    replies.push(frame),
+  );
   return {
-    keeper,
+    authority,
     rng,
-    version: () => keeper.open()?.version ?? 0,
+    version: () => authority.open()?.version ?? 0,
     async send(frame) {
       replies = [];
-      await door.receive(frame);
+      await connection.receive(frame);
       return replies;
     },
   };
@@ -167,7 +170,7 @@ function someFrame({ rng, version }: Line, id: string, kind?: CommandKind | 'hel
 /** Whether or not the frame can be read, there is one reply to it, and nothing else happens unless it says so. */
 async function assertOneReply(line: Line, frame: unknown): Promise<void> {
   const text = JSON.stringify(frame);
-  await line.keeper.catchUp();
+  await line.authority.catchUp();
   const before = line.version();
   const replies = await line.send(frame);
   const direct = replies.filter(({ kind }) => !['update', 'step', 'pulse'].includes(kind));

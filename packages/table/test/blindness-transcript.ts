@@ -1,8 +1,16 @@
 // Everything that one watcher is told, byte by byte, over a stretch of a table's life: a person by the real door, a bot
 // by the real driver. The watcher's own commands go through the door, all others come from the log.
 
-import { driveBots, keepTable, openDoor } from '../src/index.ts';
-import type { ClientFrame, Door, Entry, Keeper, Log, Table, TableView } from '../src/index.ts';
+import { driveBots, openAuthority, openConnection } from '../src/index.ts';
+import type {
+  ClientFrame,
+  TableConnection,
+  Entry,
+  TableAuthority,
+  Log,
+  Table,
+  TableView,
+} from '../src/index.ts';
 import { foldAll } from '../src/fold.ts';
 import { isFrom, tells } from './blindness-twins.ts';
 import type { Beat, Watcher } from './blindness-twins.ts';
@@ -21,8 +29,8 @@ export interface Stretch {
   readonly again: ClientFrame;
 }
 
-/** A hole in the exit: it is made by somebody who knows the whole table. */
-export type Leak = (keeper: Keeper, inside: () => Table) => Keeper;
+/** A leak in the projection, planted by code that knows the whole table. */
+export type Leak = (authority: TableAuthority, inside: () => Table) => TableAuthority;
 
 export async function transcript(
   beats: readonly Beat[],
@@ -31,7 +39,7 @@ export async function transcript(
 ): Promise<string> {
   const lines: string[] = [];
   const world = openWorld(id, leak);
-  const { receive, notice, pulse } = lineTo(world.keeper, watcher, (told) => {
+  const { receive, notice, pulse } = lineTo(world.authority, watcher, (told) => {
     lines.push(JSON.stringify(told));
   });
   world.write(...beats.map(({ entry }) => entry).filter(({ number }) => number <= from));
@@ -43,7 +51,7 @@ export async function transcript(
       await receive({ kind: 'command', id: entry.id, epoch, command });
     } else {
       world.write(entry);
-      await world.keeper.catchUp();
+      await world.authority.catchUp();
       if (entry.answer.ok) await notice();
     }
   }
@@ -55,7 +63,7 @@ export async function transcript(
 }
 
 interface World {
-  readonly keeper: Keeper;
+  readonly authority: TableAuthority;
   /** Somebody else has written. */
   write(...others: readonly Entry[]): void;
   setClock(at: number): void;
@@ -76,11 +84,11 @@ function openWorld(id: string, leak?: Leak): World {
     },
   };
   let now = 0;
-  const keeper = keepTable(id, log, () => ({ now, seed: SEED, guard: numberGuard }));
+  const authority = openAuthority(id, log, () => ({ now, seed: SEED, guard: numberGuard }));
   const setClock = (at: number) => {
     now = at;
   };
-  return { keeper: leak ? leak(keeper, inside) : keeper, write, setClock };
+  return { authority: leak ? leak(authority, inside) : authority, write, setClock };
 
   function inside(): Table {
     const table = foldAll(id, null, entries);
@@ -96,13 +104,17 @@ interface Line {
   pulse(): void;
 }
 
-function lineTo(keeper: Keeper, { eye, player }: Watcher, hear: (told: unknown) => void): Line {
-  if (player !== null) return personLine(openDoor(keeper, player, hear));
+function lineTo(
+  authority: TableAuthority,
+  { eye, player }: Watcher,
+  hear: (told: unknown) => void,
+): Line {
+  if (player !== null) return personLine(openConnection(authority, player, hear));
   const think = (view: TableView) => {
     if (view.you?.seat === eye) hear(view);
   };
   const drive = () =>
-    driveBots(keeper, {
+    driveBots(authority, {
       turn: async (_, view) => (think(view), []),
       signals: async (_, view) => {
         think(view);
@@ -110,13 +122,13 @@ function lineTo(keeper: Keeper, { eye, player }: Watcher, hear: (told: unknown) 
       },
       rest: async () => undefined,
     });
-  return { receive: () => keeper.catchUp().then(drive), notice: drive, pulse: () => undefined };
+  return { receive: () => authority.catchUp().then(drive), notice: drive, pulse: () => undefined };
 }
 
-function personLine(door: Door): Line {
+function personLine(connection: TableConnection): Line {
   return {
-    receive: (frame) => door.receive(frame),
-    pulse: () => door.pulse(),
+    receive: (frame) => connection.receive(frame),
+    pulse: () => connection.pulse(),
     notice: async () => undefined,
   };
 }

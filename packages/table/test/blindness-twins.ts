@@ -55,7 +55,9 @@ function twinEntry(entry: Entry, setup: Setup, { eye }: Watcher): Entry {
  * about them is not ours to test. A seat knows what it gave itself.
  */
 function twinEvent(event: TableEvent, setup: Setup, eye: Eye): TableEvent {
-  if (event.kind === 'committed') return { ...event, serverSeed: twinSeed(event.serverSeed) };
+  if (event.kind === 'committed' || event.kind === 'held') {
+    return { ...event, serverSeed: twinSeed(event.serverSeed) };
+  }
   if (event.kind === 'readied' && event.seat !== eye) {
     return { ...event, seed: twinSeed(event.seed) };
   }

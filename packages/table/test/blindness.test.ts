@@ -1,15 +1,16 @@
-// P25 with the real door, keeper and bot driver: what leaves a table is the same, byte for byte, in all worlds that a
+// P25 with the real door, authority and bot driver: what leaves a table is the same, byte for byte, in all worlds that a
 // viewer may not tell apart.
 
 import { GAMES } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { viewerFor } from '../src/index.ts';
 import { branchedTable, difference, pairsOf } from './blindness-pairs.ts';
 import type { Pairs } from './blindness-pairs.ts';
 
-const PAIRS = process.env['SOAK'] === '1' ? 334_000 : 6_700;
+const PAIRS = byDepth({ quick: 2000, deep: 6_700, soak: 334_000 });
 const STRETCHES_A_TABLE = 50;
-const BRANCHED = process.env['SOAK'] === '1' ? 20_000 : 400;
+const BRANCHED = byDepth({ quick: 60, deep: 400, soak: 20_000 });
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {
   it(`P25 tells every viewer the same in ${PAIRS} pairs of worlds`, async () => {

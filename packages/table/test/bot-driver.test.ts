@@ -1,7 +1,7 @@
 import { gameOf, seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
-import { driveBots, keepTable, memoryLog } from '../src/index.ts';
-import type { Entry, Keeper, Log, TableView, Thinker } from '../src/index.ts';
+import { driveBots, openAuthority, memoryLog } from '../src/index.ts';
+import type { Entry, TableAuthority, Log, TableView, Thinker } from '../src/index.ts';
 import { turnPlan } from './chaos/plan.ts';
 import { hex, newHouse } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
@@ -11,18 +11,18 @@ const ADA = { kind: 'person', player: 'Ada', epoch: 2 } as const;
 
 describe('bots', () => {
   it('P20 play their turns and stop where a person is in turn', async () => {
-    const { keeper, entries } = await table('turns');
-    await driveBots(keeper, thinker('turns'));
-    expect(keeper.open()?.turn).toBe(1);
+    const { authority, entries } = await table('turns');
+    await driveBots(authority, thinker('turns'));
+    expect(authority.open()?.turn).toBe(1);
     expect(actions(entries).filter((action) => action === '.')).toHaveLength(2);
     expect(refused(entries)).toEqual([]);
   });
 
   it('P20 I4 are shown their own seat and nothing else', async () => {
-    const { keeper } = await table('own seat');
+    const { authority } = await table('own seat');
     const seen: TableView[] = [];
     const one = thinker('own seat');
-    await driveBots(keeper, {
+    await driveBots(authority, {
       ...one,
       turn(bot, view) {
         seen.push(view);
@@ -36,15 +36,15 @@ describe('bots', () => {
   });
 
   it('P20 act once when two houses drive them at once with the same thoughts', async () => {
-    const { log, keeper, entries } = await table('twice');
+    const { log, authority, entries } = await table('twice');
     const another = keeperOver(log);
     await another.catchUp();
     // The same view leads to the same thought, whoever thinks.
     const alike = { ...thinker('alike'), turn: async (_: string, view: TableView) => first(view) };
-    await Promise.all([driveBots(keeper, alike), driveBots(another, alike)]);
-    await Promise.all([keeper.catchUp(), another.catchUp()]);
-    expect(keeper.open()?.turn).toBe(1);
-    expect(another.open()).toEqual(keeper.open());
+    await Promise.all([driveBots(authority, alike), driveBots(another, alike)]);
+    await Promise.all([authority.catchUp(), another.catchUp()]);
+    expect(authority.open()?.turn).toBe(1);
+    expect(another.open()).toEqual(authority.open());
     expect(actions(entries).filter((action) => action === '.')).toHaveLength(2);
     expect(refused(entries)).toEqual([]);
   });
@@ -52,15 +52,15 @@ describe('bots', () => {
   it.each(Array.from({ length: 30 }, (_, i) => i))(
     'P20 finish their turns when two houses have different thoughts: %i',
     async (seed) => {
-      const { log, keeper, entries } = await table(`apart ${seed}`);
+      const { log, authority, entries } = await table(`apart ${seed}`);
       const another = keeperOver(log);
       await another.catchUp();
       await Promise.all([
-        driveBots(keeper, thinker(`one ${seed}`)),
+        driveBots(authority, thinker(`one ${seed}`)),
         driveBots(another, thinker(`another ${seed}`)),
       ]);
-      await keeper.catchUp();
-      expect(keeper.open()?.turn).toBe(1);
+      await authority.catchUp();
+      expect(authority.open()?.turn).toBe(1);
       expect(new Set(refused(entries))).toEqual(
         new Set(refused(entries).length > 0 ? ['stale'] : []),
       );
@@ -68,7 +68,7 @@ describe('bots', () => {
   );
 
   it('P20 give up a plan that is refused, and may try another one later', async () => {
-    const { keeper, entries } = await table('illegal');
+    const { authority, entries } = await table('illegal');
     const calls: string[] = [];
     const illegal = {
       ...thinker('illegal'),
@@ -77,18 +77,18 @@ describe('bots', () => {
         return ['.'];
       },
     };
-    await driveBots(keeper, illegal);
-    await driveBots(keeper, illegal);
+    await driveBots(authority, illegal);
+    await driveBots(authority, illegal);
     expect(calls).toEqual(['steady', 'steady']);
     expect(refused(entries)).toEqual(['against-the-rules']);
-    await driveBots(keeper, thinker('legal'));
-    expect(keeper.open()?.turn).toBe(1);
+    await driveBots(authority, thinker('legal'));
+    expect(authority.open()?.turn).toBe(1);
   });
 
   it('P20 rest before every card, at the pace of the table', async () => {
-    const { keeper, entries } = await table('rest');
+    const { authority, entries } = await table('rest');
     const paces: string[] = [];
-    await driveBots(keeper, {
+    await driveBots(authority, {
       ...thinker('rest'),
       async rest(pace) {
         paces.push(pace);
@@ -102,20 +102,20 @@ describe('bots', () => {
   });
 
   it('P20 signal when their signals have changed, and only then', async () => {
-    const { keeper, entries } = await table('signals');
+    const { authority, entries } = await table('signals');
     const signalling = { ...thinker('signals'), signals: async () => ['keep-off/u1'] };
-    await driveBots(keeper, signalling);
-    await driveBots(keeper, signalling);
+    await driveBots(authority, signalling);
+    await driveBots(authority, signalling);
     const told = entries.flatMap(({ events }) => events.filter(({ kind }) => kind === 'signalled'));
     // The third lets its signals lapse when its turn begins, and sets them again.
     expect(told.map((event) => 'seat' in event && event.seat)).toEqual([2, 3, 3]);
-    expect(keeper.open()?.signals.map(({ seat }) => seat)).toEqual([2, 3]);
+    expect(authority.open()?.signals.map(({ seat }) => seat)).toEqual([2, 3]);
   });
 
   it('P20 play nothing more of a plan once a part of it was refused', async () => {
-    const { keeper, entries } = await table('partly');
+    const { authority, entries } = await table('partly');
     const before = entries.length;
-    await driveBots(keeper, {
+    await driveBots(authority, {
       ...thinker('partly'),
       turn: async (_, view) => ['.', ...first(view)],
     });
@@ -123,16 +123,16 @@ describe('bots', () => {
   });
 
   it('P20 stop in the middle of a plan when the game is given up', async () => {
-    const { keeper, entries } = await table('given up');
+    const { authority, entries } = await table('given up');
     let rests = 0;
-    await driveBots(keeper, {
+    await driveBots(authority, {
       ...thinker('given up'),
       async rest() {
         if (++rests < 2) return;
-        await keeper.ask({ who: ADA, id: 'give-it-up', command: { kind: 'abandon' } });
+        await authority.ask({ who: ADA, id: 'give-it-up', command: { kind: 'abandon' } });
       },
     });
-    expect(keeper.open()?.phase).toBe('over');
+    expect(authority.open()?.phase).toBe('over');
     expect(refused(entries)).toEqual([]);
   });
 
@@ -142,31 +142,31 @@ describe('bots', () => {
     [
       'the game is over',
       async () => {
-        const { keeper } = await table('over');
-        await keeper.ask({ who: ADA, id: 'give-it-up', command: { kind: 'abandon' } });
-        return keeper;
+        const { authority } = await table('over');
+        await authority.ask({ who: ADA, id: 'give-it-up', command: { kind: 'abandon' } });
+        return authority;
       },
     ],
   ])('P20 are not asked while %s', async (_, make) => {
-    const keeper = await make();
-    const before = keeper.open();
+    const authority = await make();
+    const before = authority.open();
     const asked: string[] = [];
     const eager: Thinker = {
       rest: async () => undefined,
       turn: async (bot) => (asked.push(bot), ['.']),
       signals: async (bot) => (asked.push(bot), ['keep-off/u1']),
     };
-    await driveBots(keeper, eager);
+    await driveBots(authority, eager);
     expect(asked).toEqual([]);
-    expect(keeper.open()).toEqual(before);
+    expect(authority.open()).toEqual(before);
   });
 
   it('P20 P21 signal before anybody has begun, and wait', async () => {
-    const keeper = await keeperAfter('beginning', ({ events }) =>
+    const authority = await keeperAfter('beginning', ({ events }) =>
       events.every(({ kind }) => kind !== 'acted'),
     );
-    await driveBots(keeper, { ...thinker('wait'), signals: async () => ['rather-not'] });
-    expect(keeper.open()).toMatchObject({
+    await driveBots(authority, { ...thinker('wait'), signals: async () => ['rather-not'] });
+    expect(authority.open()).toMatchObject({
       phase: 'beginning',
       signals: [
         { seat: 2, signal: 'rather-not' },
@@ -176,10 +176,10 @@ describe('bots', () => {
   });
 
   it('P20 do nothing at a paused table', async () => {
-    const { keeper, entries } = await table('paused');
-    await keeper.ask({ who: ADA, id: 'pause-it', command: { kind: 'pause' } });
+    const { authority, entries } = await table('paused');
+    await authority.ask({ who: ADA, id: 'pause-it', command: { kind: 'pause' } });
     const before = entries.length;
-    await driveBots(keeper, thinker('paused'));
+    await driveBots(authority, thinker('paused'));
     expect(entries).toHaveLength(before);
   });
 });
@@ -204,21 +204,24 @@ async function table(seed: string) {
     },
   };
   entries.push(...house.entries);
-  const keeper = keeperOver(log);
-  await keeper.catchUp();
-  return { log, keeper, entries };
+  const authority = keeperOver(log);
+  await authority.catchUp();
+  return { log, authority, entries };
 }
 
 /** The same table at an earlier moment. */
-async function keeperAfter(seed: string, isKept: (entry: Entry) => boolean): Promise<Keeper> {
+async function keeperAfter(
+  seed: string,
+  isKept: (entry: Entry) => boolean,
+): Promise<TableAuthority> {
   const { entries } = await table(seed);
-  const keeper = keeperOver(memoryLog({ 'table-1': entries.filter(isKept) }));
-  await keeper.catchUp();
-  return keeper;
+  const authority = keeperOver(memoryLog({ 'table-1': entries.filter(isKept) }));
+  await authority.catchUp();
+  return authority;
 }
 
-function keeperOver(log: Log): Keeper {
-  return keepTable('table-1', log, () => ({
+function keeperOver(log: Log): TableAuthority {
+  return openAuthority('table-1', log, () => ({
     now: 1_000_000,
     seed: '00'.repeat(64),
     guard: numberGuard,

@@ -1,6 +1,7 @@
 // Storms over tables, in one process and in simulated time. A seed that fails prints the command that repeats it.
 
 import { describe, expect, it } from 'vitest';
+import { DEPTH, byDepth } from '../../../test-depth.ts';
 import { PLANTED } from './chaos/planted.ts';
 import { runExactlyOnce } from './chaos/exactly-once.ts';
 import { anyTable, breakingLines } from './chaos/scenarios.ts';
@@ -8,9 +9,11 @@ import { simulate } from './chaos/simulation.ts';
 import type { Course, Scenario } from './chaos/simulation.ts';
 import type { World } from './chaos/world.ts';
 
-const SOAK = process.env['SOAK'] === '1';
+const STORMS = byDepth({ quick: 60, deep: 500, soak: 25_000 });
+const STORMS_A_GAME = byDepth({ quick: 5, deep: 25, soak: 1000 });
+const REPEATS = byDepth({ quick: 500, deep: 5000 });
 /** A busy machine may take its time. */
-const LONG = { timeout: SOAK ? 3_600_000 : 600_000 };
+const LONG = { timeout: DEPTH === 'soak' ? 3_600_000 : 600_000 };
 /** Such as `any-123`: only this one, of whatever scenario, runs. */
 const ONLY = process.env['CHAOS_SEED'];
 const SCENARIOS: Readonly<Record<string, (world: World) => Scenario>> = {
@@ -21,7 +24,7 @@ const SCENARIOS: Readonly<Record<string, (world: World) => Scenario>> = {
 };
 
 describe('any table', () => {
-  const seeds = ONLY === undefined ? seedsOf('any', SOAK ? 25_000 : 500) : [ONLY];
+  const seeds = ONLY === undefined ? seedsOf('any', STORMS) : [ONLY];
 
   it(
     `P13 P14 P15 D1 D5 D6 D7 D8 D12 D14 keeps every promise in any storm: ${seeds.length} seeds`,
@@ -46,7 +49,7 @@ describe.skipIf(ONLY)('four sessions, each losing its line every few frames', ()
   it.each(['original', 'face-to-face', 'quick-and-easy'])(
     'P13 D14 play to the end and have the same record: %s',
     async (game) => {
-      for (const seed of seedsOf(game, SOAK ? 1000 : 25)) {
+      for (const seed of seedsOf(game, STORMS_A_GAME)) {
         const { entries, frames } = await expectSound(seed);
         expect(frames['step']).toBeGreaterThan(20);
         const ends = entries.flatMap(({ events }) => events.map(({ kind }) => kind));
@@ -68,9 +71,9 @@ describe.skipIf(ONLY)('the simulator finds', () => {
 });
 
 describe.skipIf(ONLY)('repeats', () => {
-  it('P2 D7 commands sent up to five times, out of order, over several nodes count once: 5,000 runs', async () => {
+  it(`P2 D7 commands sent up to five times, out of order, over several nodes count once: ${REPEATS} runs`, async () => {
     const findings: string[] = [];
-    for (let run = 0; run < 5000; run++) findings.push(...(await runExactlyOnce(`d7 ${run}`)));
+    for (let run = 0; run < REPEATS; run++) findings.push(...(await runExactlyOnce(`d7 ${run}`)));
     expect(findings).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ it.each([
   "import type { Table } from './table.ts';\nexport type Leak = Table;",
   "import type { Secret } from './table.ts';\nexport type Leak = Secret;",
   "import { stateOf } from './table.ts';\nexport const leak = stateOf;",
-  "import { viewFor } from './exit.ts';\nexport const leak = viewFor;",
+  "import { viewFor } from './projection.ts';\nexport const leak = viewFor;",
   "import type { State } from '@backtrick/rules';\nexport type Leak = State;",
   "import type { Setup } from '@backtrick/rules';\nexport type Leak = Setup;",
   "import type * as rules from '@backtrick/rules';\nexport type Leak = rules.State;",
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('shows a view nothing of an event that is secret', () => {
-  expectTypeOf<keyof OpenEventOf<'dealt'>>().toEqualTypeOf<'kind'>();
+  expectTypeOf<keyof OpenEventOf<'dealt'>>().toEqualTypeOf<'kind' | 'isRated'>();
   expectTypeOf<keyof OpenEventOf<'readied'>>().toEqualTypeOf<'kind' | 'seat'>();
   expectTypeOf<keyof OpenEventOf<'committed'>>().toEqualTypeOf<'kind' | 'game' | 'commitment'>();
 });

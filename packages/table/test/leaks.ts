@@ -1,4 +1,4 @@
-// Holes in the exit, one by one, as they have been in other games or could come about here. Each tells a viewer what
+// Leaks in the projection, one by one, as they have been in other games or could come about here. Each tells a viewer what
 // that viewer may not know, and each must be found.
 
 import { gameOf, recordOf } from '@backtrick/rules';
@@ -13,7 +13,7 @@ import type {
   TableView,
   Viewer,
 } from '../src/index.ts';
-import type { Request } from '../src/authority.ts';
+import type { Request } from '../src/handle.ts';
 import { restOfTurn } from '../src/autopilot.ts';
 import { stateAfter, stateOf } from '../src/table.ts';
 import type { Leak } from './blindness-transcript.ts';
@@ -162,16 +162,16 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     ...update,
     version: table.entries,
   })),
-  'a frame for every command in vain': (keeper) => {
-    const listeners = new Set<Parameters<typeof keeper.watch>[0]>();
+  'a frame for every command in vain': (authority) => {
+    const listeners = new Set<Parameters<typeof authority.watch>[0]>();
     return {
-      ...keeper,
+      ...authority,
       watch: (listener) => {
         listeners.add(listener);
-        return keeper.watch(listener);
+        return authority.watch(listener);
       },
       async catchUp() {
-        await keeper.catchUp();
+        await authority.catchUp();
         for (const listener of listeners) listener(null, 'others');
       },
     };
@@ -217,10 +217,10 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
 };
 
 function inUpdates(change: (update: SignedUpdate, inside: Inside) => object): Leak {
-  return (keeper, table) => ({
-    ...keeper,
+  return (authority, table) => ({
+    ...authority,
     update(viewer, since) {
-      const update = keeper.update(viewer, since);
+      const update = authority.update(viewer, since);
       const inside = update && insideOf(table(), viewer);
       // A leak is no update as our types know it.
       return inside ? (change(update, inside) as SignedUpdate) : update;
@@ -229,10 +229,10 @@ function inUpdates(change: (update: SignedUpdate, inside: Inside) => object): Le
 }
 
 function inSteps(change: (step: Step, inside: Inside) => object): Leak {
-  return (keeper, table) => ({
-    ...keeper,
+  return (authority, table) => ({
+    ...authority,
     watch: (listener) =>
-      keeper.watch((steps, writer) => {
+      authority.watch((steps, writer) => {
         listener(
           steps && {
             ...steps,
@@ -266,10 +266,10 @@ function inHappenings(
 }
 
 function inAnswers(change: (answer: Answer, inside: Inside, request: Request) => object): Leak {
-  return (keeper, table) => ({
-    ...keeper,
+  return (authority, table) => ({
+    ...authority,
     async ask(request) {
-      const answer = await keeper.ask(request);
+      const answer = await authority.ask(request);
       const inside = insideOf(table(), { kind: 'spectator' });
       return inside ? (change(answer, inside, request) as Answer) : answer;
     },

@@ -275,6 +275,18 @@ describe('talking', () => {
     expect(house.ask('Ben', { kind: 'say', text: 'please not on the last pile' }).ok).toBe(true);
   });
 
+  it('P23 remembers the pieces of a number, whatever its author says between them', () => {
+    const house = begun('pieces', DUO);
+    const say = (name: 'Ada' | 'Ben', text: string) => house.ask(name, { kind: 'say', text });
+    for (const text of ['fif', 'hm', 'nice weather']) expect(say('Ben', text).ok).toBe(true);
+    expect(say('Ada', 'ty').ok).toBe(true);
+    expect(say('Ben', 'ty')).toMatchObject({
+      refusal: { code: 'tells-a-number', rule: 'O12', hit: { start: 0, end: 2, what: 'split' } },
+    });
+    expect(say('Ben', 'back at 8').ok).toBe(true);
+    expect(say('Ben', 'my card is back at 8').ok).toBe(false);
+  });
+
   it('P23 lets professionals signal only, and duellists say what they like', () => {
     const strict = begun('q9', {
       game: 'quick-and-easy',
@@ -292,7 +304,7 @@ describe('talking', () => {
 });
 
 describe('fair deals', () => {
-  it('P24 F4 binds the house before any seat gives its seed, for every game', () => {
+  it('P24 SH4 binds the house before any seat gives its seed, for every game', () => {
     const house = gathered('fair', DUO);
     expect(house.open().commitments).toHaveLength(1);
     expect(house.entries[0]?.events.map(({ kind }) => kind)).toEqual(['created', 'committed']);

@@ -13,7 +13,7 @@ it.each([
   { game: 'face-to-face', players: 2 },
 ])('P13 plays a whole game of people and a bot in one process: %o', async (options) => {
   const rng = seededRng(`local ${options.game}`);
-  const { keeper, join } = localTable('table-1', memoryLog(), () => ({
+  const { authority, join } = localTable('table-1', memoryLog(), () => ({
     now: 1_000_000,
     seed: hex(rng, 64),
     guard: numberGuard,
@@ -31,8 +31,8 @@ it.each([
   await expectOk(host.session, { kind: 'seat-bot', seat: options.players, bot: 'steady' });
   for (const { session } of people) await expectOk(session, { kind: 'ready', seed: hex(rng, 32) });
   if (options.game !== 'face-to-face') await expectOk(host.session, { kind: 'act', action: '@1' });
-  while (keeper.open()?.phase === 'playing') {
-    await driveBots(keeper, thinker(rng));
+  while (authority.open()?.phase === 'playing') {
+    await driveBots(authority, thinker(rng));
     await Promise.all(people.map(({ session }) => playTurn(session, rng)));
   }
   const records = people.map(({ session }) => viewOf(session).record);

@@ -27,6 +27,7 @@ const MAY: Readonly<Record<CommandKind, readonly Asker[]>> = {
   decline: ['seated', 'host'],
   pause: ['seated', 'host'],
   resume: ['seated', 'host'],
+  match: ['host', 'standing host'],
   close: ['host', 'standing host', 'house'],
   branch: ['house'],
   tick: ['house'],
@@ -36,6 +37,9 @@ const MAY: Readonly<Record<CommandKind, readonly Asker[]>> = {
 };
 
 const DEALT = recordOf(original, original.shuffledSetup({ players: 4 }, seededRng('roles')));
+
+/** Only duels have matches. */
+const DUEL = { game: 'face-to-face', players: 2, clock: { kind: 'seconds', turn: 60 } };
 
 type Asker =
   | 'visitor'
@@ -118,7 +122,8 @@ describe.each(COMMAND_KINDS)('%s', (kind) => {
 function ask(kind: CommandKind, asker: Asker, stage: string): Answer {
   const first = asker === 'standing host' ? 'Cleo' : 'Ada';
   const house = newHouse(`${kind} ${asker} ${stage}`);
-  house.ask('Ada', { kind: 'create', options: { game: 'original', players: 4, aids: 'on' } });
+  const options = kind === 'match' ? DUEL : { game: 'original', players: 4, aids: 'on' };
+  house.ask('Ada', { kind: 'create', options });
   house.ask(first, { kind: 'sit', seat: 1, name: first });
   house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
   house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });

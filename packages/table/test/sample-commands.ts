@@ -33,6 +33,7 @@ export function sampleCommands(version: number): SampleCommands {
     decline: { kind: 'decline', proposal: 1 },
     pause: { kind: 'pause' },
     resume: { kind: 'resume' },
+    match: { kind: 'match' },
     close: { kind: 'close' },
     branch: { kind: 'branch', record: null, from: 0, cards: 'same', seat: 1, of: null },
     tick: { kind: 'tick' },

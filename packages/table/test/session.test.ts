@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   happeningsIn,
   hashOf,
-  keepTable,
+  openAuthority,
   memoryLog,
-  openDoor,
+  openConnection,
   startSession,
   stepsBetween,
   updateFor,
@@ -217,42 +217,45 @@ describe('catching up', () => {
     playRandomly(house);
     const final = update(house).view;
     for (const table of tablesOf(house)) {
-      const { session, door } = joined(house, memoryLog({ [house.id]: house.entries }));
+      const { session, connection } = joined(house, memoryLog({ [house.id]: house.entries }));
       session.receive(updateFor(table, SEAT, NO_NEWS));
-      await door.receive(hello(session));
+      await connection.receive(hello(session));
       expect(session.view()).toEqual(final);
     }
   });
 
   it('P14 is sent nothing but a pulse when it has everything, and the view when it has another', async () => {
     const house = begun('everything', DUO);
-    const { session, door, received } = joined(house, memoryLog({ [house.id]: house.entries }));
-    await door.receive({ kind: 'hello', version: 0, hash: null });
-    await door.receive(hello(session));
+    const { session, connection, received } = joined(
+      house,
+      memoryLog({ [house.id]: house.entries }),
+    );
+    await connection.receive({ kind: 'hello', version: 0, hash: null });
+    await connection.receive(hello(session));
     const { version } = house.open();
-    await door.receive({ kind: 'hello', version, hash: 'another' });
+    await connection.receive({ kind: 'hello', version, hash: 'another' });
     expect(received.map(({ kind }) => kind)).toEqual(['update', 'pulse', 'update']);
   });
 
   it('P14 hears of what happens once it has said hello, and of nothing after it is gone', async () => {
     const house = gathered('happens', DUO);
     const log = memoryLog({ [house.id]: house.entries });
-    const { session, door, received, keeper } = joined(house, log);
+    const { session, connection, received, authority } = joined(house, log);
     const say = (id: string) =>
-      keeper.ask({
+      authority.ask({
         who: { kind: 'person', player: 'Ben', epoch: 3 },
         id,
         command: { kind: 'say', text: 'hello' },
       });
     await say('before-hello');
     expect(received).toEqual([]);
-    await door.receive(hello(session));
+    await connection.receive(hello(session));
     await say('after-hello');
     expect(received.map(({ kind }) => kind)).toEqual(['update', 'step']);
     expect(received.at(-1)).toMatchObject({
       open: { happenings: [{ kind: 'said', text: 'hello' }] },
     });
-    door.close();
+    connection.close();
     await say('after-the-end');
     expect(received).toHaveLength(2);
   });
@@ -261,11 +264,11 @@ describe('catching up', () => {
 describe('steps', () => {
   it('P28 come after the first view, and lead to the same', async () => {
     const house = begun('steps', DUO);
-    const { session, door, received, keeper } = joined(house, over(house));
-    await door.receive(hello(session));
+    const { session, connection, received, authority } = joined(house, over(house));
+    await connection.receive(hello(session));
     for (let i = 0; i < 5; i++) {
       act(house, legal(house)[0] ?? '');
-      await keeper.catchUp();
+      await authority.catchUp();
       expect(session.view()).toEqual(update(house).view);
     }
     expect(received.map(({ kind }) => kind)).toEqual(['update', ...Array<string>(5).fill('step')]);
@@ -321,14 +324,14 @@ describe('steps', () => {
 
   it('P28 are not for whoever sees the table with other eyes than before', async () => {
     const house = gathered('other eyes', DUO);
-    const { session, door, received, keeper } = joined(house, over(house));
-    await door.receive(hello(session));
+    const { session, connection, received, authority } = joined(house, over(house));
+    await connection.receive(hello(session));
     house.ask('Ada', { kind: 'leave' });
-    await keeper.catchUp();
+    await authority.catchUp();
     house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
-    await keeper.catchUp();
+    await authority.catchUp();
     house.ask('Ben', { kind: 'say', text: 'hello' });
-    await keeper.catchUp();
+    await authority.catchUp();
     expect(received.map(({ kind }) => kind)).toEqual(['update', 'update', 'update', 'step']);
     expect(session.view()).toEqual(update(house).view);
   });
@@ -338,14 +341,14 @@ describe('a door', () => {
   it('P10 says that nobody has made the table, and shows it once somebody has', async () => {
     const entries: Entry[] = [];
     const house = gathered('no table', DUO);
-    const { door, received, keeper } = joined(house, {
+    const { connection, received, authority } = joined(house, {
       ...memoryLog(),
       read: async (_, after) => entries.slice(after),
     });
-    await door.receive({ kind: 'hello', version: 0, hash: null });
+    await connection.receive({ kind: 'hello', version: 0, hash: null });
     expect(received).toEqual([{ kind: 'no-table' }]);
     entries.push(...house.entries);
-    await keeper.catchUp();
+    await authority.catchUp();
     expect(received.at(-1)).toMatchObject({ kind: 'update', version: house.open().version });
   });
 
@@ -356,26 +359,38 @@ describe('a door', () => {
     expect([count, session.view()]).toEqual([1, null]);
   });
 
+  it('P10 lets a client hear that no more people may look on, and says hello no more', () => {
+    const sent: string[] = [];
+    let count = 0;
+    const session = startSession({ id: () => 'command-1', onFull: () => count++ });
+    session.connect(({ kind }) => sent.push(kind));
+    session.receive({ kind: 'full', code: 'visitors' });
+    expect([count, session.view(), sent]).toEqual([1, null, ['hello']]);
+  });
+
   it('P13 D9 says when a command could not be written down', async () => {
     const house = gathered('full', DUO);
     const log: Log = {
       ...memoryLog({ [house.id]: house.entries }),
       append: () => Promise.reject(new Error('the disk is full')),
     };
-    const { door, received } = joined(house, log);
+    const { connection, received } = joined(house, log);
     const command = { kind: 'say', text: 'hello' };
     const frame = { kind: 'command', id: 'never-written', epoch: 2, command };
-    await expect(door.receive(frame)).rejects.toThrow('the disk is full');
+    await expect(connection.receive(frame)).rejects.toThrow('the disk is full');
     expect(received).toEqual([{ kind: 'retry', id: 'never-written' }]);
   });
 
   it('P15 beats for a person who has not said hello yet', async () => {
     const house = gathered('beats', DUO);
-    const { door, received, keeper } = joined(house, memoryLog({ [house.id]: house.entries }));
-    door.pulse();
+    const { connection, received, authority } = joined(
+      house,
+      memoryLog({ [house.id]: house.entries }),
+    );
+    connection.pulse();
     expect(received).toEqual([]);
-    await keeper.catchUp();
-    door.pulse();
+    await authority.catchUp();
+    connection.pulse();
     expect(received).toEqual([
       { kind: 'pulse', version: house.open().version, at: house.now, hash: update(house).hash },
     ]);
@@ -394,18 +409,18 @@ function client(
 
 /** Ada at a door of a node that has seen nothing of the table yet. */
 function joined(house: House, log: Log) {
-  const keeper = keepTable(house.id, log, () => ({
+  const authority = openAuthority(house.id, log, () => ({
     now: house.now,
     seed: '00'.repeat(64),
     guard: numberGuard,
   }));
   const { session } = client();
   const received: ServerFrame[] = [];
-  const door = openDoor(keeper, 'Ada', (frame) => {
+  const connection = openConnection(authority, 'Ada', (frame) => {
     received.push(frame);
     session.receive(frame);
   });
-  return { keeper, session, door, received };
+  return { authority, session, connection, received };
 }
 
 function hello(session: Session): ClientFrame {

@@ -2,13 +2,14 @@
 
 import { GAMES, seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import {
   happeningsIn,
   applyStep,
   frameText,
   hashOf,
-  keepTable,
-  openDoor,
+  openAuthority,
+  openConnection,
   stepsBetween,
   viewFor,
   viewerFor,
@@ -18,7 +19,7 @@ import { livelyTable, pick, someVariant } from './lively-table.ts';
 import type { LivelyTable } from './lively-table.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
-const TABLES = process.env['SOAK'] === '1' ? 2000 : Number(process.env['TABLES'] ?? 12);
+const TABLES = byDepth({ quick: Number(process.env['TABLES'] ?? 12), deep: 60, soak: 2000 });
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {
   it(`P28 leads every viewer to the view of the table, over ${TABLES} lively tables`, () => {
@@ -89,15 +90,15 @@ async function framesOf(
     read: async (_: string, after: number) => entries.slice(after),
     append: async () => 'taken' as const,
   };
-  const keeper = keepTable(id, log, () => ({ now: 0, seed: '', guard: numberGuard }));
+  const authority = openAuthority(id, log, () => ({ now: 0, seed: '', guard: numberGuard }));
   const frames: ServerFrame[] = [];
-  const door = openDoor(keeper, player, (frame) => frames.push(frame));
-  await door.receive({ kind: 'hello', version: 0, hash: null });
+  const connection = openConnection(authority, player, (frame) => frames.push(frame));
+  await connection.receive({ kind: 'hello', version: 0, hash: null });
   let view: ReturnType<typeof viewFor> | null = null;
   for (const { entry, table } of steps) {
     if (entry.number > 1) entries.push(entry);
     const heard = frames.length;
-    await keeper.catchUp();
+    await authority.catchUp();
     for (const frame of frames.slice(entry.number > 1 ? heard : 0)) {
       if (frame.kind === 'update') ({ view } = frame);
       if (frame.kind === 'step') view = view && applyStep(view, frame);

@@ -8,11 +8,14 @@ import { isDuel } from '../options.ts';
 import type { Table } from '../table.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Context, Deciders, Decision } from './asking.ts';
+import { isTooLateToAbandon } from './ending.ts';
 import { showSeed } from './shuffling.ts';
 
 export const agreeing: Deciders<'abandon' | 'agree' | 'decline'> = {
   abandon: (asking) =>
-    isRunning(asking.table.open) ? propose(asking, { kind: 'abandon' }) : no('not-now'),
+    isRunning(asking.table.open) && !isTooLateToAbandon(asking.table)
+      ? propose(asking, { kind: 'abandon' })
+      : no('not-now'),
   agree: (asking) => {
     const { table, command, context } = asking;
     const { proposal, clock } = table.open;

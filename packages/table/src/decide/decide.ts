@@ -1,7 +1,8 @@
 // What comes of a command: events, or a refusal. Pure: time and chance come with it.
 
+import { isTooMuch } from '../bounds.ts';
 import type { Command, CommandKind, CommandOf } from '../commands.ts';
-import { chairAt, chairOf } from '../open-table.ts';
+import { chairAt, chairOf, hostOf } from '../open-table.ts';
 import type { Chair, OpenTable } from '../open-table.ts';
 import type { Table } from '../table.ts';
 import type { Who } from '../words.ts';
@@ -9,6 +10,7 @@ import { agreeing } from './agreeing.ts';
 import { branching } from './branching.ts';
 import { no } from './asking.ts';
 import type { Asking, Context, Deciders, Decision } from './asking.ts';
+import { matching } from './ending.ts';
 import { house } from './house.ts';
 import { playing } from './playing.ts';
 import { seating } from './seating.ts';
@@ -35,6 +37,7 @@ export const ROLES: Readonly<Record<CommandKind, readonly Role[]>> = {
   decline: ['seat'],
   pause: ['seat'],
   resume: ['seat'],
+  match: ['host'],
   close: ['host', 'house'],
   branch: ['house'],
   tick: ['house'],
@@ -49,6 +52,7 @@ const deciders: Deciders<CommandKind> = {
   ...branching,
   ...playing,
   ...agreeing,
+  ...matching,
   ...talking,
   ...house,
 };
@@ -59,7 +63,9 @@ export function decide(table: Table, who: Who, command: Command, context: Contex
   const roles = rolesOf(table.open, who, chair);
   if (!ROLES[command.kind].some((role) => roles.includes(role))) return no('not-allowed');
   if (table.open.phase === 'closed') return no('not-now');
-  return answer({ table, who, chair, command, context });
+  const decision = answer({ table, who, chair, command, context });
+  const events = 'events' in decision ? decision.events : [];
+  return events.length > 0 && isTooMuch(table, who, events) ? no('too-often') : decision;
 }
 
 function answer<K extends CommandKind>(asking: Asking<CommandOf<K>>): Decision {
@@ -76,10 +82,17 @@ export function rolesOf(open: OpenTable, who: Who, chair: Chair | null): readonl
     case 'person': {
       const roles: Role[] = ['visitor'];
       if (chair) roles.push('seat');
-      if (open.host === who.player) roles.push('host');
+      if (hostOf(open) === who.player) roles.push('host');
       return roles;
     }
   }
+}
+
+/** Who neither sits here nor is host: nothing that is refused to them leaves a trace. */
+export function isOutsider(open: OpenTable, who: Who): boolean {
+  if (who.kind === 'house') return false;
+  const chair = chairFor(open, who);
+  return who.kind === 'bot' ? !chair?.bot : !chair && hostOf(open) !== who.player;
 }
 
 function chairFor(open: OpenTable, who: Who): Chair | null {

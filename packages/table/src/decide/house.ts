@@ -1,4 +1,4 @@
-// What the house does when time has passed, and what it notices at the door.
+// What the server does when time has passed, and when it notices that a player has gone away or come back.
 
 import { below } from '../deals/shuffle.ts';
 import { bytesFrom } from '../deals/keyed-bytes.ts';
@@ -6,13 +6,13 @@ import { restOfTurn } from '../autopilot.ts';
 import { dueAt } from '../clock.ts';
 import type { TableEvent } from '../events.ts';
 import { gameAt } from '../options.ts';
-import { chairAt } from '../open-table.ts';
+import { chairAt, isRunning } from '../open-table.ts';
 import { stateOf } from '../table.ts';
 import type { Table } from '../table.ts';
 import { settledWithout } from './agreeing.ts';
 import { happen, no } from './asking.ts';
 import type { Context, Deciders } from './asking.ts';
-import { showSeed } from './shuffling.ts';
+import { ended, forfeit } from './ending.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seat, State } from '@backtrick/rules';
 
@@ -21,9 +21,15 @@ export const house: Deciders<'tick' | 'away' | 'back' | 'extend'> = {
     const state = stateOf(table);
     const due = dueAt(table.open);
     if (!state || due === null || context.now < due) return no('too-early');
+    if (!isRunning(table.open)) return happen({ kind: 'leg-shown' });
     if (table.open.clock.pausedAt !== null) return happen({ kind: 'resumed' });
     if (!state.turn) return happen(startByLot(table, context));
-    return happen(...playFor(table, state, state.turn.seat, context));
+    const { seat } = state.turn;
+    return happen(
+      ...(table.open.isRated
+        ? forfeit(table, seat, 'time', context)
+        : playFor(table, state, seat, context)),
+    );
   },
   away: ({ table, command: { seat }, context }) => {
     const chair = chairAt(table.open, seat);
@@ -61,5 +67,5 @@ function playFor(table: Table, state: State, seat: Seat, context: Context): read
     action: game.format(action),
     by: 'autopilot',
   }));
-  return last.outcome ? [...acted, ...showSeed(table, context)] : acted;
+  return last.outcome ? [...acted, ...ended(table, context)] : acted;
 }

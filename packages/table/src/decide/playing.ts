@@ -9,7 +9,7 @@ import type { OpenTable } from '../open-table.ts';
 import { propose } from './agreeing.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Deciders, Decision } from './asking.ts';
-import { showSeed } from './shuffling.ts';
+import { ended } from './ending.ts';
 
 export const playing: Deciders<'act' | 'take-back' | 'hint' | 'pause' | 'resume'> = {
   act: (asking) => {
@@ -30,7 +30,7 @@ export const playing: Deciders<'act' | 'take-back' | 'hint' | 'pause' | 'resume'
     const { seat } = ownChair(asking);
     const acted: TableEvent = { kind: 'acted', seat, action: command.action, by: 'seat' };
     const { outcome } = played(game, state, command.action);
-    return outcome ? happen(acted, ...showSeed(table, context)) : happen(acted);
+    return outcome ? happen(acted, ...ended(table, context)) : happen(acted);
   },
   'take-back': (asking) => {
     const { table, command } = asking;

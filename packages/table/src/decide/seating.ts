@@ -5,12 +5,15 @@ import type { TableEvent } from '../events.ts';
 import type { Guard } from '../guard/index.ts';
 import { isDuel, isPlayed, readTableOptions } from '../options.ts';
 import type { TableOptions } from '../options.ts';
-import { chairAt, chairOf, isRunning } from '../open-table.ts';
+import { chairAt, chairOf, isBetweenGames, isRunning, legAt } from '../open-table.ts';
 import type { Chair, OpenTable } from '../open-table.ts';
 import { propose } from './agreeing.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Context, Deciders, Decision } from './asking.ts';
+import { forfeit, withoutSecondLeg } from './ending.ts';
+import { nameAt } from './naming.ts';
 import { committed, dealIfReady } from './shuffling.ts';
+import type { DailyAttempt } from '../words.ts';
 
 type Kinds = 'sit' | 'leave' | 'kick' | 'seat-bot' | 'options' | 'ready' | 'close';
 
@@ -20,30 +23,44 @@ export const seating: Deciders<Kinds> = {
     const { open } = table;
     const chair = chairAt(open, seat);
     if (!chair) return no('wrong-options');
+    if (!isLaidOutFor(open, seat, who.player)) return no('not-allowed');
     if (chairOf(open, who.player)) return no('seated-already');
     if (open.sentAway.includes(who.player)) return no('not-now');
     if (!isFreeFor(open, chair, who.player)) return no('seat-taken');
     const fit = context.guard.checkName(name);
     if (!fit.ok) return no('unfit-name');
     // Who comes back to a running game keeps the name: another one would be something said.
-    const kept = isRunning(open) ? (chair.name ?? fit.name) : fit.name;
-    const { player } = who;
-    return happen({ kind: 'sat', seat, player, name: kept, epoch: open.version + 1 });
+    const kept = isRunning(open) ? chair.name : null;
+    const shown = kept ?? nameAt(open, seat, fit.name, context.guard);
+    const { player, isBotAccount } = who;
+    const mark = isBotAccount ? { isBotAccount } : {};
+    return happen({ kind: 'sat', seat, player, name: shown, epoch: open.version + 1, ...mark });
   },
-  leave: (asking) => happen({ kind: 'left', seat: ownChair(asking).seat }),
-  kick: ({ table, command: { seat } }) => {
+  leave: (asking) => {
+    const { table, context } = asking;
+    const { seat } = ownChair(asking);
+    const isLoss = table.open.isRated && isRunning(table.open);
+    const after = isLoss ? forfeit(table, seat, 'left', context) : withoutSecondLeg(table);
+    return happen({ kind: 'left', seat }, ...after);
+  },
+  kick: ({ table, chair: own, command: { seat } }) => {
+    // S1: on another chair somebody would see a hand that only a bot may see.
+    if (table.open.attempt) return no('not-now');
     const chair = chairAt(table.open, seat);
+    // Hosts who want to go say `leave`: sent away, they could not come back to their own table.
+    if (chair && chair === own) return no('wrong-options');
     if (!chair || (chair.player ?? chair.owner ?? chair.bot) === null) return no('wrong-options');
     // A duel goes on without whoever has gone; nobody is sent away from one.
     return isRunning(table.open) && isDuel(table.open.options)
       ? no('not-now')
-      : happen({ kind: 'kicked', seat });
+      : happen({ kind: 'kicked', seat }, ...withoutSecondLeg(table));
   },
   'seat-bot': (asking) => {
     const { table, command } = asking;
     const { seat, bot } = command;
     const chair = chairAt(table.open, seat);
     if (!chair) return no('wrong-options');
+    if (table.open.attempt && seat === ATTEMPT_SEAT) return no('not-now');
     if (chair.player !== null || chair.bot !== null) return no('seat-taken');
     if (isBetweenGames(table.open)) {
       const seated: TableEvent = { kind: 'bot-seated', seat, bot };
@@ -54,36 +71,50 @@ export const seating: Deciders<Kinds> = {
     return propose(asking, { kind: 'bot', seat, bot });
   },
   options: ({ table, command, context }) => {
+    // S2: a deal of the day is played as the server has laid it out.
+    if (table.open.attempt) return no('not-now');
     const options = readTableOptions(command.options);
     if (!options || !fits(options, table.open.chairs)) return no('wrong-options');
     if (table.secret.start && !isGoingOn(table.open, options)) return no('wrong-options');
     const title = fitTitle(options, context.guard);
     if (title === null) return no('unfit-name');
     if (!isBetweenGames(table.open)) return no('not-now');
-    return happen({ kind: 'options-set', options: { ...options, title } });
+    const set: TableEvent = { kind: 'options-set', options: { ...options, title } };
+    return happen(set, ...withoutSecondLeg(table));
   },
   ready: (asking) => {
     const { table, command } = asking;
     const { seat, isReady } = ownChair(asking);
     if (!isBetweenGames(table.open) || isReady) return no('not-now');
     const { seed } = command;
-    return happen({ kind: 'readied', seat, seed }, ...dealIfReady(table, seat, seed));
+    // The match is over: who is first to be ready again need not wait for the clock that shows its first leg.
+    const shown = legAt(table.open, table.open.game) === 2 ? withoutSecondLeg(table) : [];
+    return happen({ kind: 'readied', seat, seed }, ...shown, ...dealIfReady(table, seat, seed));
   },
-  close: ({ table }) => (isBetweenGames(table.open) ? happen({ kind: 'closed' }) : no('not-now')),
+  close: ({ table }) =>
+    isBetweenGames(table.open)
+      ? happen({ kind: 'closed' }, ...withoutSecondLeg(table))
+      : no('not-now'),
 };
 
 /** The events that open a table. The house is bound to its first shuffle at once. */
 export function create(
   id: string,
-  host: string,
-  given: unknown,
+  { host, options: given, attempt }: NewTable,
   { seed, guard }: Context,
 ): Decision {
   const options = readTableOptions(given);
   if (!options || !hasDeal(options)) return no('wrong-options');
   const title = fitTitle(options, guard);
   if (title === null) return no('unfit-name');
-  return happen({ kind: 'created', host, options: { ...options, title } }, committed(id, 1, seed));
+  const created = { kind: 'created', host, options: { ...options, title }, attempt } as const;
+  return happen(created, committed(id, 1, seed));
+}
+
+interface NewTable {
+  readonly host: string;
+  readonly options: unknown;
+  readonly attempt: DailyAttempt | null;
 }
 
 /** The title as it will be shown; null if it may not be. */
@@ -93,8 +124,12 @@ function fitTitle({ title }: TableOptions, guard: Guard): string | null {
   return fit.ok ? fit.name : null;
 }
 
-function isBetweenGames({ phase }: OpenTable): boolean {
-  return phase === 'gathering' || phase === 'over';
+/** The only seat of a person at a deal of the day. */
+const ATTEMPT_SEAT = 1;
+
+/** S1: at a deal of the day its player sits first, and nobody else sits down: every other hand is a bot's. */
+function isLaidOutFor({ attempt, founder }: OpenTable, seat: number, player: string): boolean {
+  return !attempt || (seat === ATTEMPT_SEAT && player === founder);
 }
 
 /** A chair is free for anybody between games, and for its owner alone while one runs. */

@@ -7,7 +7,9 @@ import { chanceFrom, commit, dealFrom, reveal } from '../deals/deal.ts';
 import type { Fairness } from '../deals/fairness.ts';
 import { rngFrom } from '../deals/shuffle.ts';
 import type { TableEvent } from '../events.ts';
+import { legAt } from '../open-table.ts';
 import { gameAt } from '../options.ts';
+import { whyUnratedHere } from '../rating.ts';
 import type { Table } from '../table.ts';
 import type { Context } from './asking.ts';
 
@@ -35,9 +37,27 @@ export function dealIfReady(table: Table, seat: Seat, seed: string | null): read
   });
   const commitment = commit(secret.serverSeed, open.id, open.game + 1);
   const fairness = { ...commitment, ...reveal(commitment, secret.serverSeed, given) };
+  // Without a seed it is a bot that sits down.
+  const isRated = seed !== null && isRatedNext(table);
+  const leg = legAt(open, open.game + 1);
+  if (leg === 2 && secret.dealt) {
+    return [{ kind: 'dealt', setup: swapped(secret.dealt.setup), seeds: [], isRated }];
+  }
   const setup = setupFor(table, fairness);
   if (!setup) throw new Error('a table does not agree on a deal that does not exist');
-  return [{ kind: 'dealt', setup, seeds: fairness.seats }];
+  return [{ kind: 'dealt', setup, seeds: fairness.seats, isRated }];
+}
+
+function isRatedNext({ open, secret }: Table): boolean {
+  const { code, start } = secret;
+  const next = { ...open, isCoded: code !== null, branch: start?.branch ?? null };
+  return whyUnratedHere(next) === null;
+}
+
+/** The same cards with changed seats. */
+function swapped(setup: Setup): Setup {
+  const first = setup.first === 2 ? 1 : 2;
+  return { ...setup, decks: setup.decks.toReversed(), first };
 }
 
 function setupFor({ open, secret }: Table, fairness: Fairness): Setup | undefined {

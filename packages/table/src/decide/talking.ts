@@ -5,7 +5,7 @@ import { isRunning } from '../open-table.ts';
 import { gameAt } from '../options.ts';
 import { happen, no, ownChair } from './asking.ts';
 import type { Asking, Deciders } from './asking.ts';
-import type { Rule, Seat } from '@backtrick/rules';
+import type { ActiveSignal, Rule, Seat } from '@backtrick/rules';
 import type { Refusal } from '../words.ts';
 
 export const talking: Deciders<'signal' | 'say'> = {
@@ -19,7 +19,11 @@ export const talking: Deciders<'signal' | 'say'> = {
     if (unknown !== undefined) return no('no-such-signal', vocabulary.rule);
     // In the order of the vocabulary: another order could tell something.
     const signals = vocabulary.signals.filter((signal) => command.signals.includes(signal));
-    return happen({ kind: 'signalled', seat, signals });
+    const active = table.open.signals.filter((one) => one.seat === seat);
+    if (isSame(signals, active)) return happen();
+    const { told, actions } = table.open;
+    const isAgain = told.some((one) => one.seat === seat && one.at === actions.length);
+    return happen({ kind: 'signalled', seat, signals, ...(isAgain && { isAgain }) });
   },
   say: (asking) => {
     const { table, command, context } = asking;
@@ -36,6 +40,11 @@ export const talking: Deciders<'signal' | 'say'> = {
     return refusal ? { refusal } : happen({ kind: 'said', seat, text });
   },
 };
+
+/** Both in the order of the vocabulary. */
+function isSame(signals: readonly string[], active: readonly ActiveSignal[]): boolean {
+  return signals.length === active.length && signals.every((one, i) => active[i]?.signal === one);
+}
 
 /** How strict each rule on talking is. */
 const STRICTNESS: ReadonlyMap<Rule | null, Strictness> = new Map([

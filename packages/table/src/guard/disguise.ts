@@ -1,8 +1,10 @@
 // Numbers that are no word and no digits: letters replaced or hidden, spread over several words, Roman
 // numerals, strokes to be counted, Morse.
 
-import { MANY } from './lexicon.ts';
+import { LARGE_NUMBER, SHORT_NUMBER } from './lexicon.ts';
 import { finished, FIRST_PIECE, isMaskedNumber, numberWord, walk } from './number-word.ts';
+import { isOrdinary } from './over-messages.ts';
+import { words } from './phrases.ts';
 import { OTHER_SIGN } from './reading.ts';
 import { numberAt, wordAt, type Sentence } from './sentence.ts';
 
@@ -19,6 +21,8 @@ export function disguisesIn(sentence: Sentence): readonly Disguise[] {
     ...romans(sentence),
     ...spacedRomans(sentence),
     ...splits(sentence),
+    ...spelled(sentence),
+    ...morseInWords(sentence),
   ];
 }
 
@@ -37,6 +41,8 @@ function disguiseOf(chunk: string): 'word' | 'tally' | undefined {
   const core = INSIDE_SIGNS.exec(chunk)?.[0] ?? '';
   if (TEN_ALIKE.test(core) || isMasked(core)) return 'word';
   const calm = BEFORE_SHOUT.exec(core)?.[0] ?? '';
+  // "wir drei!": a number in plain letters is judged by the words around it.
+  if (LETTERS_ONLY.test(calm) && numberWord(calm)) return undefined;
   return isReplaced(core) || isReplaced(calm) ? 'word' : undefined;
 }
 
@@ -61,7 +67,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 function isReplaced(core: string): boolean {
-  if (!/[01@$!|+]/.test(core)) return false;
+  if (!/[01@$!|+]/.test(core) || !/[a-z]/.test(core)) return false;
+  if (core.includes('-')) return core.split('-').some(isReplaced);
   const letters = core.replace(/[01@$!|+]/g, (sign) => REPLACEMENTS[sign] ?? sign);
   const withL = core
     .replace(/[1!|]/g, 'l')
@@ -81,7 +88,8 @@ const ROMAN = /^(?=...)(x[cl]|l?x{0,3})(i[xv]|v?i{0,3})$/;
 const SHORT_ROMAN = /^(i[vx]|v[i]|x[ivc]|l[ivx])$/;
 
 function romans(sentence: Sentence): Disguise[] {
-  const isShouted = sentence.original === sentence.original.toUpperCase();
+  const isAlone = sentence.tokens.length === 1;
+  const isShouted = !isAlone && sentence.original === sentence.original.toUpperCase();
   return sentence.tokens.flatMap(({ text, start, end }): Disguise[] => {
     const written = originalOf(sentence, start, end);
     const isShort = SHORT_ROMAN.test(text) && !isShouted && written === written.toUpperCase();
@@ -114,8 +122,10 @@ const ROMAN_LETTER = /^[ivxlc]$/;
 
 function splits(sentence: Sentence): Disguise[] {
   return sentence.tokens.flatMap(({ start }, at): Disguise[] => {
-    const end = sentence.tokens[lastPiece(sentence, at) ?? -1]?.end;
+    const last = lastPiece(sentence, at) ?? -1;
+    const end = sentence.tokens[last]?.end;
     if (end === undefined || NO_SPLITS.has(originalOf(sentence, start, end))) return [];
+    if (sentence.tokens.slice(at, last + 1).every(({ text }) => isOrdinary(text))) return [];
     return [{ code: 'split', start, end }];
   });
 }
@@ -126,13 +136,20 @@ function lastPiece(sentence: Sentence, first: number): number | undefined {
   // A number among the outer pieces is judged by itself.
   if (numberAt(sentence, first).value > 1) return undefined;
   let pieces = FIRST_PIECE;
+  let isSpelled = true;
   for (let at = first; at < first + MOST_PIECES; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') return undefined;
-    pieces = walk(pieces, token.text);
+    const longer = walk(pieces, token.text);
+    if (longer.paths.length === 0 && at > first && FILLERS.has(token.text)) continue;
+    pieces = longer;
     if (pieces.paths.length === 0) return undefined;
+    isSpelled &&= token.text.length === 1;
     const number = at === first || numbers[at] ? undefined : finished(pieces);
-    if (number && number.form !== 'count' && number.value > 1 && number.value <= MANY) return at;
+    // "do is" and "tree is" make a number only in languages that few write here.
+    if (!number || number.form === 'count' || (number.value === SHORT_NUMBER && !isSpelled))
+      continue;
+    if (number.value > 1 && number.value <= LARGE_NUMBER) return at;
   }
   return undefined;
 }
@@ -141,4 +158,55 @@ function lastPiece(sentence: Sentence, first: number): number | undefined {
 const MOST_PIECES = 16;
 
 /** Two real words that only happen to read as one number. */
-const NO_SPLITS: ReadonlySet<string> = new Set(['sie Ben', 's even']);
+const NO_SPLITS: ReadonlySet<string> = new Set(['sie Ben', 's even', 'die z']);
+
+/** What people say while they think. */
+const FILLERS = words(
+  'hm hmm hmmm uh uhm um umm er ah eh oh ok okay lol haha well wait like aeh ahm ehm tja naja moment ach',
+);
+
+/** "foxtrot oscar uniform romeo". */
+function spelled({ tokens }: Sentence): Disguise[] {
+  const found: Disguise[] = [];
+  let letters = '';
+  let first = 0;
+  tokens.forEach(({ text, start, end }, at) => {
+    const letter = text === 'x' && tokens[at + 1]?.text === 'ray' ? 'x' : SPOKEN_LETTERS.get(text);
+    if (letter === undefined) letters = '';
+    else {
+      if (letters === '') first = start;
+      letters += letter;
+    }
+    if (letters.length <= FEWEST_SPELLED || letters.length > MOST_PIECES) return;
+    const number = numberWord(letters);
+    if (number && number.value > 1) found.push({ code: 'split', start: first, end });
+  });
+  return found;
+}
+
+const FEWEST_SPELLED = 2;
+const SPOKEN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ...'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu anton berta casar dora emil friedrich gustav heinrich ida julius kaufmann ludwig martha nordpol otto paula quelle richard siegfried samuel theodor ulrich viktor wilhelm xanthippe ypsilon zacharias'
+    .split(' ')
+    .map((word): [string, string] => [word, word.charAt(0)]),
+  ['ray', ''],
+  // As they are called.
+  ...'feff ooh sess ttee vvee eee nen haitch ieye rar rare xex ywhy uyou lell zzee zzed ggee ddee'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(1), pair.charAt(0)]),
+]);
+
+/** "dot dot dot dot dash"; three dots are a pause. */
+function morseInWords({ tokens }: Sentence): Disguise[] {
+  const found: Disguise[] = [];
+  let count = 0;
+  tokens.forEach(({ text, end }, at) => {
+    count = MORSE_WORDS.has(text) ? count + 1 : 0;
+    const first = tokens[at - count + 1];
+    if (first && count === FEWEST_MORSE) found.push({ code: 'tally', start: first.start, end });
+  });
+  return found;
+}
+
+const FEWEST_MORSE = 4;
+const MORSE_WORDS = words('dot dash dit dah dits dahs punkt strich kurz lang short long on off');

@@ -81,6 +81,7 @@ describe('strictness', () => {
     ['1', false, true, true],
     ['1 card', false, false, true],
     ['noch eins', false, false, false],
+    ['eins geht noch', false, false, false],
     ['a yellow one', false, false, false],
     ['pretty high yellow', false, false, true],
     ['eine mittlere Blaue', false, false, true],
@@ -181,6 +182,75 @@ describe('small counts and places', () => {
     ['nine out of ten', 'nine out of eleven'],
     ['sechser im Lotto', 'Vierer im Lotto'],
     ['we’re number one', 'number four'],
+    ['only 3 left', '3 left'],
+    ['we had ten left', 'we had eleven left'],
+    ['I have 2 left', 'I have 2 left pile'],
+    ['just two left', 'just, two left'],
+    ['nur noch drei', 'noch drei'],
+    ['nur noch drei!', 'nur noch drei höher'],
+    ['wir drei!', 'wir dre!'],
+    ['zwei übrig', 'zwei, übrig'],
+    ['I can play three', 'I can play the three'],
+    ['I could lay four', 'I could lay five'],
+    ['might play three now', 'might play 3 now'],
+    ['ich kann vier legen', 'ich will vier legen'],
+    ['kann drei ablegen', 'kann drei drüber legen'],
+    ['can a fifth join?', 'can the fifth join?'],
+    ['room for a fourth', 'room for a sixth'],
+    ['wir suchen einen vierten', 'wir suchen den vierten Stapel, Karte fünf'],
+    ['looking for a fifth', 'looking for a fifth card'],
+    ['1000 thanks', '1001 thanks'],
+    ['10000 times', '1047 times'],
+    ['gn8', 'gn9'],
+    ['high 5!', 'my high 5'],
+    ['a ten trick', 'a nine trick'],
+    ['it’s fifty-fifty', 'fifty-fifty'],
+    ['50/50 chance', '50/50'],
+    ['see you on May 5th', 'my card: May 5th'],
+    ['bis zum 24. Dezember', 'bis zum 47. Dezember'],
+    ['on the 3rd of October', 'on the 33rd of October'],
+    ['happy 40th birthday', 'happy 40th'],
+    ['it takes 20 minutes', 'it takes 23 minutes'],
+    ['a tree', 'tree fore'],
+    ['won too', 'too too'],
+    ['sounds like a plan', 'rhymes with heaven'],
+    ['Kirk ist da', 'kırk altı'],
+    ['<333', '<334'],
+    ['two bad ones', 'two ones'],
+    ['won 3 of 4', 'have 3 of 4'],
+    ['lost 2 out of 3', 'lay 2 out of 3'],
+    ['harder with five', 'harder with six'],
+    ['more fun with three', 'more fun with three on my pile'],
+    ['I have to play two more', 'I have to play two more than that'],
+    ['mehr als zwei kann ich nicht', 'mehr als drei kann ich nicht'],
+    ["I can't play more than two", 'it is more than two'],
+    ['gotta run at 7:30', 'gotta run at 7:31'],
+    ['what a score!', 'a score exactly'],
+    ['that is gross', 'half a gross'],
+    ['ax1f', '0x1f'],
+    ['tre og', 'treoghalvfems'],
+    ['2 playable cards', '2 playable cards higher'],
+    ['drei unbrauchbare Karten', 'drei unbrauchbare, Karten'],
+    ['play two and stop', 'play the two and stop'],
+    ['minimum is two', 'mine is two'],
+    ['zwei muss ich legen', 'die zwei muss ich legen'],
+    ['ich hab noch zwei', 'ich hab noch die zwei'],
+    ["it's 7 in the morning", "it's 7 in the middle"],
+    ['I have two that fit', 'I have 2 that fit'],
+    ['drei passen da', 'fünf passen da'],
+    ['doing three this turn', 'doing five this turn'],
+    ['I played three, sorry', 'I played the three, sorry'],
+    ['none of the 4 fits', 'none of the 6 fits'],
+    ['keiner der vier passt', 'die der vier passt'],
+    ['with four it is chaos', 'with four it is mine'],
+    ['mindestens zwei', 'mindestens drei'],
+    ['two close cards', 'two close'],
+    ['I live on the 15th floor', 'I live on the 15th pile'],
+    ['in 20 Minuten', 'in 21 Minuten'],
+    ['in 14 Tagen', 'in 24 Tagen'],
+    ['80s music', '80s'],
+    ['my kids are four and seven', 'my cards are four and seven'],
+    ['my kid is four', 'my kid is four and forty'],
   ])('%s is free, %s is not', (free, told) => {
     expect(hits(free)).toEqual([]);
     expect(hits(told)).not.toEqual([]);
@@ -200,12 +270,48 @@ describe('what was said before', () => {
     expect(after('hello', 'my forty')).toEqual([{ code: 'word', start: 3, end: 8 }]);
   });
 
+  it('leaves a time and a measure what they are when the next message is about cards', () => {
+    expect(after("it's 3 am here, I should sleep", '2 cards left')).toEqual([]);
+    expect(after("it's 30 degrees here", 'my train is late')).toEqual([]);
+    expect(after('back in ten', 'see you')).toEqual([]);
+    expect(after('hello', 'my card is back at 8')).not.toEqual([]);
+  });
+
+  it.each([
+    ['give me five!', 'alles gut'],
+    ['dinner is at seven', '5 min break?'],
+    ["let's go then", 'zwei muss ich legen'],
+    ['wart mal', "we're 3 today"],
+    ['the sound is off, well', 'thousand thanks'],
+    ['please no', 'in the middle of something'],
+    ['Elfe', 'nein danke'],
+    ['nooo', 'in'],
+    ['zzz', 'woooo'],
+    ['nein', 'ty'],
+    ['ganz neu', 'nee'],
+  ])('X4 makes no number of "%s" and "%s"', (before, text) => {
+    expect(after(before, text)).toEqual([]);
+  });
+
+  it.each([
+    ['ne', 'un'],
+    ['sie', 'ben'],
+    ['for', 'ty'],
+    ['my card is s', 'even'],
+    ['half a', 'hundred'],
+    ['mine is one', 'zero'],
+  ])('X4 still makes one of "%s" and "%s"', (before, text) => {
+    expect(after(before, text)).not.toEqual([]);
+  });
+
   it('X4 is completed by a message that only says how it is meant', () => {
     expect(after('two cards', 'higher')).toEqual([{ code: 'split', start: 0, end: 6 }]);
   });
 
-  it('X4 is forgotten after half a minute', () => {
-    expect(after('for', 'ty', 30_000)).toEqual([{ code: 'split', start: 0, end: 2 }]);
-    expect(after('for', 'ty', 30_001)).toEqual([]);
+  it('X4 is forgotten after half a minute, pieces of a word after two', () => {
+    expect(after('two cards', 'higher', 30_000)).toEqual([{ code: 'split', start: 0, end: 6 }]);
+    expect(after('two cards', 'higher', 30_001)).toEqual([]);
+    expect(after('for', 'ty', 120_000)).toEqual([{ code: 'split', start: 0, end: 2 }]);
+    expect(after('for', 'ty', 120_001)).toEqual([]);
   });
 });

@@ -2,10 +2,26 @@
 // does, cuts it into words and judges each number by what stands around it; it never searches for parts of
 // words. What it finds is shown to the sender alone, who may say it in another way.
 
+import { countedSigns } from './counted-signs.ts';
 import { disguisesIn } from './disguise.ts';
-import { idiomsIn, isHarmless } from './harmless.ts';
-import { ACES, endOfStep, EXACT_RELATIONS, NEIGHBOURS, SIZES } from './relations.ts';
-import { gapBefore, numberAt, sentenceOf, wordAt, type Sentence } from './sentence.ts';
+import { isHarmless } from './harmless.ts';
+import { hiddenIn, isSpelledDown } from './hidden.ts';
+import { HINTS } from './hints.ts';
+import { KEYS_AND_CODES } from './hints-codes.ts';
+import { isCompletedByLast } from './over-messages.ts';
+import { isPointingBack } from './pointing.ts';
+import { ACES, DIRECTIONS, endOfStep, EXACT_RELATIONS, NEIGHBOURS, SIZES } from './relations.ts';
+import { idiomsIn } from './sayings.ts';
+import { isScore } from './scores.ts';
+import { hasSignGroups, isCountedOver } from './sign-groups.ts';
+import {
+  BETWEEN_MESSAGES,
+  gapBefore,
+  numberAt,
+  sentenceOf,
+  wordAt,
+  type Sentence,
+} from './sentence.ts';
 
 /** O12: no number. Q8: also no exact relation to a card. Q9: no word about size at all, no counts. */
 export const STRICTNESSES = ['no-numbers', 'no-relations', 'no-sizes'] as const;
@@ -58,8 +74,11 @@ function afterSign(starts: readonly number[], at: number): number {
   return starts[next] ?? 0;
 }
 
+/** Messages that are read as one text. */
 const WINDOW = { messages: 4, milliseconds: 30_000 };
-const BETWEEN_MESSAGES = ' / ';
+/** Messages among which pieces of one word are looked for: as many as a long word has letters, and fillers between them. */
+const PIECES_WINDOW = { messages: 24, milliseconds: 120_000 };
+const COUNTED_WINDOW = { messages: 5, milliseconds: 30_000 };
 
 /**
  * As `checkText`, but also finds numbers spread over several messages. `earlier` are the messages the same
@@ -72,14 +91,31 @@ export function checkMessage(
 ): readonly Hit[] {
   const own = checkText(said.text, strictness);
   if (own.length > 0) return own;
-  const before = earlier
-    .filter(({ at }) => said.at - at <= WINDOW.milliseconds)
-    .slice(1 - WINDOW.messages)
-    .map(({ text }) => text + BETWEEN_MESSAGES)
-    .join('');
-  const hits = checkText(before + said.text, strictness);
-  const completed = hits.filter(({ end }) => end > before.length);
-  if (completed.length === 0 && hits.length > checkText(before, strictness).length) {
+  const pieces = [...within(PIECES_WINDOW, said, earlier), said.text];
+  const isSpelled = isCompletedByLast(pieces) || isSpelledDown(pieces);
+  if (isSpelled || isCountedOver([...within(COUNTED_WINDOW, said, earlier), said.text])) {
+    return [{ code: 'split', start: 0, end: said.text.length }];
+  }
+  const spoken = within(
+    WINDOW,
+    said,
+    earlier.filter(({ text }) => !isFiller(text)),
+  );
+  if (isPointingBack(said.text, spoken)) {
+    return [{ code: 'split', start: 0, end: said.text.length }];
+  }
+  const before = spoken.map((text) => text + BETWEEN_MESSAGES).join('');
+  const together = before + said.text;
+  const hits = checkText(together, strictness);
+  const completed = hits.filter(
+    ({ start, end }) =>
+      end > before.length &&
+      (start < before.length || NO_CARD_ALONE.test(together.slice(start, end))),
+  );
+  const isContinued =
+    DIRECTIONS.has(wordAt(sentenceOf(said.text), 0)) &&
+    hits.length > checkText(before, strictness).length;
+  if (completed.length === 0 && isContinued) {
     return [{ code: 'split', start: 0, end: said.text.length }];
   }
   return completed.map(({ start, end }) => ({
@@ -89,12 +125,38 @@ export function checkMessage(
   }));
 }
 
+/**
+ * A number that was free in its own message stays free, whatever stands in the next one: "back at 8", "5 min break?". What
+ * counts is a number that goes over from one message to the next, one that is none without the other ("one", "zero"), and a
+ * message that makes a distance of the number before it ("two cards", "higher").
+ */
+const NO_CARD_ALONE = /^\W*(?:[01]|one|eins|zero|null|.*(?:hund|thous|taus))/i;
+
+/** A message that is there to keep two others apart; a sign may stand for a number. */
+function isFiller(text: string): boolean {
+  return FILLER.test(text);
+}
+
+const FILLER =
+  /^\s*(?:(?:h+m+|u+h+m*|u+m+|a+h+|e+h+m*|o+h+|ä+h+m*|ok|okay|lol|(?:ha)+|well|wait|moment|tja|naja|brb)[\s.,!?]*)+$/i;
+
+/** What the author said shortly before, oldest first. */
+function within(window: typeof WINDOW, said: Said, earlier: readonly Said[]): readonly string[] {
+  return earlier
+    .slice(1 - window.messages)
+    .filter(({ at }) => said.at - at <= window.milliseconds)
+    .map(({ text }) => text);
+}
+
 function hitsIn(sentence: Sentence, strictness: Strictness): Hit[] {
-  const hits: Hit[] = [...disguisesIn(sentence)];
-  const free = idiomsIn(sentence.reading.text);
+  const hits: Hit[] = [...disguisesIn(sentence), ...countedSigns(sentence), ...hiddenIn(sentence)];
+  if (hasSignGroups(sentence.original)) {
+    hits.push({ code: 'tally', start: 0, end: sentence.reading.text.length });
+  }
+  const free = idiomsIn(sentence);
   sentence.tokens.forEach(({ start, end }, at) => {
     const last = sentence.tokens[endOfStep(sentence, at) ?? -1];
-    if (last) hits.push({ code: 'relation', start, end: last.end });
+    if (last && !isScore(sentence, at)) hits.push({ code: 'relation', start, end: last.end });
     const code = codeOf(sentence, at, strictness);
     if (code && !free.has(start)) hits.push({ code, start, end });
   });
@@ -103,7 +165,11 @@ function hitsIn(sentence: Sentence, strictness: Strictness): Hit[] {
 }
 
 type Phrase = readonly [HitCode, RegExp];
-const TOLD_BY_O12: readonly Phrase[] = [['relation', NEIGHBOURS]];
+const TOLD_BY_O12: readonly Phrase[] = [
+  ['relation', NEIGHBOURS],
+  ['word', HINTS],
+  ['word', KEYS_AND_CODES],
+];
 const TOLD_BY_Q8: readonly Phrase[] = [
   ...TOLD_BY_O12,
   ['relation', EXACT_RELATIONS],
@@ -137,22 +203,28 @@ function isTold(sentence: Sentence, at: number, strictness: Strictness): boolean
   const { form, value } = numberAt(sentence, at);
   // Said of piles, turns and tries; like "first", which is no number here at all.
   if (form === 'ordinal' && value === 2) return false;
-  if (value === HUNDRED) return isPartOfHundred(sentence, at);
+  if (ROUND.has(value)) return isPartOfHundred(sentence, at);
   if (value > 1 || isDigitInRow(sentence, at)) return true;
   return strictness !== 'no-numbers' && isOneAsNumber(sentence, at);
 }
 
-const HUNDRED = 100;
+/** Too large for a card; other large numbers may be two cards in a row. */
+const ROUND: ReadonlySet<number> = new Set([100, 1000, 10_000, 1_000_000]);
 
 /** A hundred is no card, "half a hundred" and "fast hundert" are. */
 function isPartOfHundred(sentence: Sentence, at: number): boolean {
-  const before = [1, 2, 3].map((back) => wordAt(sentence, at - back));
+  const { messages } = sentence;
+  // Of another message only its last word, or "half a".
+  const near = wordAt(sentence, at - 1) === 'a' ? 2 : 1;
+  const before = [1, 2, 3, 4]
+    .filter((back) => back <= near || messages[at - back] === messages[at])
+    .map((back) => wordAt(sentence, at - back));
   return before.some((word) => PART.test(word)) || LESS.test(wordAt(sentence, at + 1));
 }
 
 const PART =
-  /^(half|quarters?|nearly|almost|under|below|halbes|halfte|haelfte|(drei)?viertel|fast|knapp|unter)$/;
-const LESS = /^(less|minus|weniger)$/;
+  /^(half|halfway|quarters?|nearly|almost|under|below|short|shy|close|off|halbes|halfte|haelfte|(drei)?viertel|fast|knapp|unter|kurz|beinahe|nahe)$/;
+const LESS = /^(less|minus|weniger|halved|halbiert|durch|divided)$/;
 
 /** "one zero", "1 then 0": digits that are no card alone and one together. */
 function isDigitInRow(sentence: Sentence, at: number): boolean {
@@ -175,7 +247,8 @@ const DIGIT = /^([01]|one|eins|zero|null)$/;
 function isOneAsNumber(sentence: Sentence, at: number): boolean {
   const word = wordAt(sentence, at);
   if (word === 'one') return ONE_AFTER.test(wordAt(sentence, at - 1)) && endsClause(sentence, at);
-  if (wordAt(sentence, at - 1) === 'noch' || wordAt(sentence, at + 1) === 'noch') return false;
+  // "noch eins", "eins noch", "eins geht noch"
+  if ([-1, 1, 2].some((away) => wordAt(sentence, at + away) === 'noch')) return false;
   return (word === '1' && sentence.reading.text.trim() !== '+1') || word === 'eins';
 }
 

@@ -12,6 +12,7 @@ export {
   checkName,
   LONGEST_NAME,
   LONGEST_TITLE,
+  nameOutline,
   NAME_FAULTS,
   visibleText,
   type NameFault,

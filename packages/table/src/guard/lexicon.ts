@@ -1,31 +1,40 @@
 // Words for numbers, English and German in one, since players mix them; spellings as they are heard and
 // mistyped. Umlauts stand without dots and as digraph, as both occur.
 
+import { NEIGHBOURS_WORDS } from './languages.ts';
+import { read } from './reading.ts';
+
 /** Values nobody exempts: they are no small count. */
-export const MANY = 99;
+export const LARGE_NUMBER = 99;
 
 export type Entry = readonly [word: string, value: number];
 
 const SMALL: readonly (readonly [value: number, words: string])[] = [
   [0, 'zero null nought'],
   [1, 'one ein eins'],
-  [2, 'two deuce zwei zwo zwoa zwai zwaei'],
+  [2, 'two deuce zwei zwo zwoa zwai zwaei zwoi zwee'],
   [3, 'three thre drei drai'],
-  [4, 'four vier fier viere fower'],
-  [5, 'five foive funf fuenf funnef fumpf fumf fuemf funv fuenv funfe fuenfe cinq cinco vijf'],
-  [6, 'six sechs sechse sicks seis zes'],
-  [7, 'seven sevn sevun svn sieben siebn siebm siem sibn sbn siebene siete sette zeven'],
-  [8, 'eight eigth acht huit ocho'],
-  [9, 'nine niner neun noin neune nueve negen'],
+  [4, 'four vier fier viere fower foah'],
+  [
+    5,
+    'five foive funf fuenf funnef fumpf fumf fuemf funv fuenv funfe fuenfe fyve faiv cinq cinco vijf',
+  ],
+  [6, 'six sechs sech sechse sicks siks sex syx seis zes'],
+  [
+    7,
+    'seven sevin sevven sevn sevun svn sieben siebn sebn siebm siem sibn sbn siebene siete sette zeven',
+  ],
+  [8, 'eight eigth eyt ayt acht huit ocho'],
+  [9, 'nine nyne niner neun noin neune nueve negen'],
   [10, 'ten zehn zehne dieci'],
   [11, 'eleven elf onze undici'],
-  [12, 'twelve twelf zwolf zwoelf zwolfe zwolwe dozen dutzend douze doce dodici twaalf'],
+  [12, 'twelve twelf zwelf zwolf zwoelf zwolfe zwolwe dozen dutzend douze doce dodici twaalf'],
   [100, 'hundred hundert thousand tausend'],
 ];
 
 const TEENS = compose(
-  'thir thur four fif five six seven sevn eigh eight nine nin',
-  'teen ten',
+  'thir thur four fif five six seven sevin sevn eigh eight nine nin',
+  'teen tean ten',
 ).concat(
   compose(
     'drei vier vir fier funf fuenf fuff fuch sech sechs sieb sieben sib acht ach neun noin',
@@ -34,27 +43,49 @@ const TEENS = compose(
 );
 
 const TENS = compose(
-  'twen twenn thir thur for four fif fiv six seven sevn eigh eight nine nin',
-  'ty ti tie ties dy tieth',
+  'twen twenn thir thur thor for four fif fiv six seven sevin sevn eigh eight nine nin nein',
+  'ty ti tie ties tee dy tieth',
 ).concat(
   compose(
-    'zwanz zwans dreiss dreis dreiz vierz virz fierz funfz fuenfz fuffz fuchz fumfz sechz sechsz sexz siebz siebenz sibz achtz achz neunz noinz',
-    'ig ich isch ik g',
+    'zwanz zwans zwonz dreiss driss dreis dreiz vierz virz vurz veerz fierz funfz fuenfz fuffz fuchz fumfz fumpfz sechz sechsz sexz sachz siebz sibez siebenz sibz achtz achz neunz noinz neinz nunz',
+    'ig ich isch ik g ge sch',
   ),
 );
 
 /** Vowels left out, and the neighbours' words for the tens. */
 const OTHERS =
-  'fawty fiddy threescore fourscore ffty svnty ghty nnty nnety zwnzg drssg vrzg fnfzg schzg sbzg chtzg nnzg ' +
+  'zwanni fuffi tenner fiver fawty fiddy threescore fourscore ffty svnty ghty nnty nnety zwnzg drssg vrzg fnfzg schzg sbzg chtzg nnzg ' +
   'quatre treize quatorze vingt trente quarante cinquante soixante septante huitante nonante ' +
   'cuatro trece catorce veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa ' +
   'quattro trenta quaranta cinquanta sessanta settanta ottanta novanta ' +
   'dertien veertien vijftien zestien zeventien twintig dertig veertig vijftig zestig zeventig tachtig negentig';
 
+/** Longer words are numbers even where another word is glued to them. */
+const SHORT = 6;
+/** No small count, and too short to be found inside another word. */
+export const SHORT_NUMBER = 98;
+
 export const CARDINALS: readonly Entry[] = [
   ...SMALL.flatMap(([value, words]) => words.split(' ').map((word): Entry => [word, value])),
-  ...[...TEENS, ...TENS, ...OTHERS.split(' ')].map((word): Entry => [word, MANY]),
+  ...[...TEENS, ...TENS, ...OTHERS.split(' '), ...skeletons()].map((word): Entry => [
+    word,
+    LARGE_NUMBER,
+  ]),
+  ...Array.from(new Set(NEIGHBOURS_WORDS.map((word) => read(word).text)), (word): Entry => [
+    word,
+    word.length > SHORT ? LARGE_NUMBER : SHORT_NUMBER,
+  ]),
 ];
+
+/** Long words without their vowels: frty, zwnzg. */
+function skeletons(): string[] {
+  return [...TEENS, ...TENS]
+    .map((word) => word.replaceAll(/[aeiou]/g, ''))
+    .filter((word) => word.length > 3);
+}
+
+/** Up to here "thirdly" and "viertens" count arguments. */
+const MOST_ARGUMENTS = 4;
 
 /** "First" is left out, and so is "second", which is mostly time. */
 export const ORDINALS: readonly Entry[] = (
@@ -65,7 +96,7 @@ export const ORDINALS: readonly Entry[] = (
     [5, 'fifth fith funft fuenft'],
     [6, 'sixth sechst'],
     [7, 'seventh siebt siebent'],
-    [8, 'eighth eigth acht'],
+    [8, 'eighth eigth eyt ayt acht'],
     [9, 'ninth nineth neunt'],
     [10, 'tenth zehnt'],
     [11, 'eleventh elft'],
@@ -74,11 +105,11 @@ export const ORDINALS: readonly Entry[] = (
 ).flatMap(([value, stems]) => stems.split(' ').flatMap((stem) => ordinal(stem, value)));
 
 /** What may stand between two numbers of one word: siebenundvierzig, zevenenveertig. */
-export const LINKS = 'und and un en n u y a plus minus'.split(' ');
+export const LINKS = 'und and un unt ond en og n u y a e ra ara plus minus'.split(' ');
 
 /** What may follow a number in one word and leaves it a number: vierziger, fortyish, zwanzigste. */
 export const ENDINGS =
-  's es er ers ern th ste sten ster stes stem te ten ter tes tem stel ish ies odd plus something irgendwas jahrig jaehrig'.split(
+  's es er ers ern th ste sten ster stes stem te ten ter tes tem stel ish ies ieme iemes esimo esima odd plus something irgendwas jahrig jaehrig'.split(
     ' ',
   );
 
@@ -100,8 +131,8 @@ export const LONG_WORDS =
 /** Real words that the rules above would take for a number. */
 export const NO_NUMBERS: ReadonlySet<string> = new Set(
   (
-    'teen teens thirsty nicety elven eleve fort forts forth forte foray tweety dozens dutzende ' +
-    'soeben sieden siegen siezen stieben siebe zweitens'
+    'sex sexes sexer teen teens thirsty nicety elven eleve fort forts forth forte foray tweety dozens dutzende ' +
+    'soeben sieden siegen siezen stieben siebe zweitens pieces dries deviates esas soit saud'
   ).split(' '),
 );
 
@@ -111,7 +142,18 @@ function compose(stems: string, endings: string): string[] {
 
 /** English ordinals end in -d or -th; German ones are declined. "Achten" is left out: it is a verb. */
 function ordinal(stem: string, value: number): Entry[] {
-  if (/(th|rd)$/.test(stem)) return [[stem, value]];
+  const isArgument = value <= MOST_ARGUMENTS;
+  if (/(th|rd)$/.test(stem)) {
+    return isArgument
+      ? [[stem, value]]
+      : [
+          [stem, value],
+          [stem + 'ly', value],
+        ];
+  }
   const endings = stem === 'acht' ? ['e', 'er', 'es', 'em'] : ['e', 'en', 'er', 'es', 'em'];
-  return endings.map((ending): Entry => [stem + ending, value]);
+  return [...endings, ...(isArgument ? [] : ['ens'])].map((ending): Entry => [
+    stem + ending,
+    value,
+  ]);
 }

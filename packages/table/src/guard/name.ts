@@ -2,6 +2,7 @@
 // must be what they look like.
 
 import { checkText, type Hit } from './guard.ts';
+import { read } from './reading.ts';
 
 export const LONGEST_NAME = 24;
 export const LONGEST_TITLE = 48;
@@ -23,17 +24,50 @@ export function checkName(text: string, longest: number = LONGEST_NAME): NameVer
 }
 
 /**
- * A text without what hides in it: control, bidirectional, tag and zero-width characters, marks in heaps.
- * Joiners inside emoji stay.
+ * A text without what hides in it or breaks out of its line: characters that draw nothing, bidirectional controls, tags,
+ * marks in heaps or on nothing, signs many letters wide. The joiner and the picture selector stay inside emoji.
  */
 export function visibleText(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(/(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu, '')
-    .replaceAll(/(?!\u200D)[\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u3164\uFFA0]/gu, '')
-    .replaceAll(/(?!\uFE0F)(\p{M})\p{M}+/gu, '$1')
+    .replaceAll(ARABIC_FORMS, (sign) => sign.normalize('NFKC'))
+    .replaceAll(WIDE_SIGNS, '')
+    .replaceAll(
+      /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|(?<!\p{Extended_Pictographic})\uFE0F/gu,
+      '',
+    )
+    .replaceAll(/(?!\u200D|\uFE0F)[\p{Cf}\p{Cs}\p{Co}\p{Me}\p{DI}\p{NChar}\uFFFC]/gu, '')
     .replaceAll(/[\p{Cc}\p{Z}\u2800]+/gu, ' ')
+    .replaceAll(/(?<![^ ])(?:(?!\uFE0F)\p{M})+/gu, '')
+    .replaceAll(/(?!\uFE0F)(\p{M})\p{M}+/gu, '$1')
     .trim();
 }
 
+/**
+ * What the eye makes of a name: two names with the same outline cannot be told apart. Small and capital letters, accents,
+ * Latin, Greek and Cyrillic look-alikes, `l` and `I`, `rn` and `m` are one.
+ */
+export function nameOutline(name: string): string {
+  const latin = visibleText(name).replaceAll(/[ΗΜΝΥΖ]/g, (sign) => GREEK_CAPITALS[sign] ?? sign);
+  return read(latin)
+    .text.replaceAll(/[l1|!]/g, 'i')
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[^\p{L}\p{N}\p{Cc}]/gu, '');
+}
+
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Ligatures of whole words: as letters they count as what they are. */
+const ARABIC_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g;
+
+/**
+ * Signs drawn as wide as many letters: Arabic phrases that are one character, dashes of two and three ems, and the
+ * scripts of antiquity, which nobody's name is written in.
+ */
+const WIDE_SIGNS =
+  /[\uFD40-\uFD4F\uFDCF\uFDFD-\uFDFF\u2E3A\u2E3B\u{1D100}-\u{1D1FF}\p{sc=Xsux}\p{sc=Egyp}\p{sc=Hluw}\p{sc=Lina}\p{sc=Linb}\p{sc=Sgnw}]/gu;
+
+/** Their small letters look like others. */
+const GREEK_CAPITALS: Readonly<Record<string, string>> = { Η: 'h', Μ: 'm', Ν: 'n', Υ: 'y', Ζ: 'z' };

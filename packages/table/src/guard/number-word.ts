@@ -8,7 +8,7 @@ import {
   GLUE,
   LINKS,
   LONG_WORDS,
-  MANY,
+  LARGE_NUMBER,
   NO_NUMBERS,
   ORDINALS,
 } from './lexicon.ts';
@@ -23,7 +23,7 @@ export function numberWord(word: string): NumberWord | undefined {
   const ordinal = ORDINAL_VALUES.get(word);
   if (ordinal !== undefined) return { form: 'ordinal', value: ordinal };
   const short = withoutDoubles(word);
-  return composed(word) ?? reversed(short) ?? mistyped(short);
+  return composed(word) ?? reversed(short) ?? mistyped(short) ?? coded(word) ?? shuffled(word);
 }
 
 /** Whether some letters, one of them hidden, make a number: `f*rty`. */
@@ -73,7 +73,7 @@ export function finished({ paths }: Walk): NumberWord | undefined {
 
 function isWhole({ stage, isGlued, value }: State): boolean {
   // Glued to another word only the long ones count: "hasten" holds no ten.
-  return (stage === 'number' || stage === 'ended') && (!isGlued || value === MANY);
+  return (stage === 'number' || stage === 'ended') && (!isGlued || value === LARGE_NUMBER);
 }
 
 function step(paths: readonly Path[], letter: number, run: number): Path[] {
@@ -123,7 +123,7 @@ function advance(state: State, role: Role, value: number): State | undefined {
 
 /** A hundred and a thousand stay what they are; anything else together is no small count. */
 function together(first: number, second: number): number {
-  return second >= 100 && (first === 1 || first >= 100) ? second : MANY;
+  return second >= 100 && (first === 1 || first >= 100) ? second : LARGE_NUMBER;
 }
 
 function composed(word: string): NumberWord | undefined {
@@ -141,18 +141,81 @@ function opens(first: number, second: number): boolean {
 
 function reversed(word: string): NumberWord | undefined {
   const last = word.length - 1;
-  if (last < 3 || !opens(word.charCodeAt(last), word.charCodeAt(last - 1))) return undefined;
+  if (last < 3) return undefined;
   let backwards = '';
   for (let at = last; at >= 0; at -= 1) backwards += word[at];
-  const number = composed(backwards);
-  return number && number.value > 1 && number.value <= MANY ? number : undefined;
+  const number = composed(backwards) ?? composed(upsideDown(backwards));
+  return number && number.value > 1 && number.value <= LARGE_NUMBER ? number : undefined;
+}
+
+/** Letters that are others when the page is turned: in "uǝʌǝs" the n is typed as a u. */
+function upsideDown(word: string): string {
+  return word.replaceAll(/[unqbpd]/g, (letter) => TURNED[letter] ?? letter);
+}
+
+const TURNED: Readonly<Record<string, string>> = { u: 'n', n: 'u', q: 'b', b: 'q', p: 'd', d: 'p' };
+
+/** Words in a code that everybody knows: pig Latin, and the alphabet turned by half or by one letter. */
+function coded(word: string): NumberWord | undefined {
+  if (word.length < SHORTEST_CODED || word.length > LONGEST_CODED) return undefined;
+  const plain = [
+    turned(word, 13),
+    turned(word, 1),
+    turned(word, 25),
+    word.replaceAll('ph', 'f'),
+    ...(word.endsWith('ay') ? unpigged(word.slice(0, -2)) : []),
+  ];
+  const number = plain.map(composed).find((found) => found !== undefined);
+  return number && number.value > 1 && number.value <= LARGE_NUMBER ? number : undefined;
+}
+
+/** The letters of a long number word in another order, or those of a whole number without its vowels: `tofry`, `zwndsbzg`. */
+function shuffled(word: string): NumberWord | undefined {
+  if (word.length < SHORTEST_CODED || word.length > LONGEST_CODED) return undefined;
+  const isKnown = SKELETONS.has(word) || SHUFFLED.has(sorted(word));
+  return isKnown ? { form: 'cardinal', value: LARGE_NUMBER } : undefined;
+}
+
+function sorted(word: string): string {
+  return Array.from(word).sort().join('');
+}
+
+const SHUFFLED: ReadonlySet<string> = new Set(
+  LONG_WORDS.filter((word) => !/^(eleven|sieben)$/.test(word)).map(sorted),
+);
+
+const UNITS = 'one two three four five six seven eight nine'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const EINER = 'ein zwei drei vier funf sechs sieben acht neun'.split(' ');
+const ZEHNER = 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig'.split(' ');
+const SKELETONS: ReadonlySet<string> = new Set(
+  [
+    ...TENS.flatMap((ten) => UNITS.map((unit) => ten + unit)),
+    ...ZEHNER.flatMap((ten) => EINER.flatMap((unit) => [`${unit}und${ten}`, `${unit}n${ten}`])),
+  ]
+    .flatMap((word) => [word.replaceAll(/[aeiou]/g, ''), word.replaceAll(/[aeiouy]/g, '')])
+    .filter((word) => word.length > 4),
+);
+
+const SHORTEST_CODED = 5;
+const LONGEST_CODED = 16;
+
+function turned(word: string, by: number): string {
+  return word.replaceAll(/[a-z]/g, (letter) =>
+    String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97),
+  );
+}
+
+/** The consonants of the beginning stand at the end: `orty f`. */
+function unpigged(word: string): string[] {
+  return [1, 2, 3].map((moved) => word.slice(-moved) + word.slice(0, -moved));
 }
 
 /** A long number word with one letter wrong, missing, added or swapped; the first one is right. */
 function mistyped(word: string): NumberWord | undefined {
   if (NO_NUMBERS.has(word)) return undefined;
   const isNear = LONG_FORMS.get(word[0] ?? '')?.some((right) => isOneOff(word, right));
-  return isNear ? { form: 'cardinal', value: MANY } : undefined;
+  return isNear ? { form: 'cardinal', value: LARGE_NUMBER } : undefined;
 }
 
 function isOneOff(word: string, right: string): boolean {

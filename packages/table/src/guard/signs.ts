@@ -7,14 +7,14 @@ const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 /** Pairs of what is written and what it looks like. */
 const PAIRS = [
   // Cyrillic, lower case
-  'аa вb сc ԁd еe ғf һh нh іi јj кk ӏl мm пn оo рp ԛq гr ѕs тt уy ѵv ԝw шw хx үy ьb',
+  'аa вb сc ԁd еe ғf һh нh іi јj кk ӏl мm пn оo рp ԛq гr ѕs тt уy ѵv ԝw шw хx үy ьb фf',
   // Greek, lower case
   'αa βb ϲc δd εe ϝf ηn ιi κk νv οo ρp σo ςs τt υu χx ωw γy',
   // Armenian and Lisu
   'ոn սu օo հh ցg զq ձd ꓮa ꓐb ꓚc ꓓd ꓰe ꓝf ꓖg ꓧh ꓲi ꓙj ꓗk ꓡl ꓟm ꓠn ꓳo ꓑp ꓣr ꓢs ꓔt ꓴu ꓦv ꓪw ꓫx ꓬy ꓜz',
   // small capitals and turned letters
   'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz',
-  'ɐa ɔc ǝe əe ɟf ɥh ıi ɾj ʞk ɯm ɹr ʇt ʌv ʍw ʎy',
+  'ɐa ɔc ǝe əe ɟf ɥh ıi ɾj ʞk ɯm ɹr ʇt ʌv ʍw ʎy ƃg',
   // umlauts, for speed; strokes and hooks, which have no decomposition
   'äa öo üu øo đd ħh łl ŧt ƒf ɑa ɡg ɩi ɛe ʋv ƙk ƭt ɲn ŋn ȥz ƶz ɗd ɓb ƴy',
   // currency and other signs that pass for letters
@@ -47,7 +47,7 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
  * numerals, 🔟 💯, dice, clocks, mahjong, domino and playing cards, the Braille number sign, tag digits.
  */
 export const NUMBER_SIGN =
-  /[\p{N}一二三四五六七八九十百廿卅卌壹贰貳弐叁參肆伍陆陸柒捌玖拾🔟💯⚀-⚅🕐-🕧\u{1F007}-\u{1F021}\u{1F030}-\u{1F093}\u{1F0A1}-\u{1F0CE}\u{1F0D1}-\u{1F0F5}\u283C\u{E0030}-\u{E0039}]/u;
+  /[\p{N}一二三四五六七八九十百廿卅卌壹贰貳弐叁參肆伍陆陸柒捌玖拾🔟💯🎱🥈🥉🔞⚀-⚅🕐-🕧\u{1F007}-\u{1F021}\u{1F030}-\u{1F093}\u{1F0A1}-\u{1F0CE}\u{1F0D1}-\u{1F0F5}\u283C\u{E0030}-\u{E0039}]/u;
 
 /** What takes no room of its own: format characters, marks, variation selectors, fillers. */
 export const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0]/u;

@@ -1,5 +1,6 @@
 // What people asked and what they were told, apart from the table's own log: against this the log is judged.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer, ServerFrame, Wish } from '../../src/index.ts';
 
 export interface Question {
@@ -19,8 +20,8 @@ export interface Seen {
 
 export interface Ledger {
   readonly questions: ReadonlyMap<string, Question>;
-  /** What nodes have answered, by the id of the command. */
-  readonly answers: ReadonlyMap<string, Answer>;
+  /** What nodes have answered, by the id of the command: each answer once. */
+  readonly answers: ReadonlyMap<string, readonly Answer[]>;
   /** How many frames of each kind nodes have sent. */
   readonly frames: Readonly<Record<string, number>>;
   /** Whatever is not as promised. */
@@ -34,7 +35,7 @@ export interface Ledger {
 
 export function newLedger(): Ledger {
   const questions = new Map<string, Question>();
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Answer[]>();
   const shown = new Map<string, string>();
   const findings: string[] = [];
   const frames: Record<string, number> = {};
@@ -55,10 +56,9 @@ export function newLedger(): Ledger {
   };
 
   function answered(id: string, answer: Answer): void {
-    const first = answers.get(id) ?? answer;
-    answers.set(id, first);
-    if (JSON.stringify(first) === JSON.stringify(answer)) return;
-    findings.push(`${id} has two answers: ${JSON.stringify([first, answer])}`);
+    const known = answers.get(id) ?? [];
+    answers.set(id, known);
+    if (!known.some((one) => isDeepStrictEqual(one, answer))) known.push(answer);
   }
 
   function showed(what: string, hash: string): void {

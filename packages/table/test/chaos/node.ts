@@ -2,8 +2,8 @@
 // that something has changed. Its memory ends with its process; any node can do everything.
 
 import { gameNamed } from '@backtrick/rules';
-import { driveBots, dueAt, openDoor } from '../../src/index.ts';
-import type { Command, Door, ServerFrame, TableView, Thinker } from '../../src/index.ts';
+import { driveBots, dueAt, openConnection } from '../../src/index.ts';
+import type { Command, TableConnection, ServerFrame, TableView, Thinker } from '../../src/index.ts';
 import { hexDigits } from './chance.ts';
 import type { Ledger } from './ledger.ts';
 import type { Parts } from './parts.ts';
@@ -83,17 +83,17 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
       if (!isAlive) return;
       isAlive = false;
       onEnd();
-      for (const hangUp of doors.values()) hangUp();
+      for (const hangUp of connections.values()) hangUp();
     },
-    hear: () => attempt(keeper.catchUp()),
+    hear: () => attempt(authority.catchUp()),
     admit,
   };
   const log = parts.log(logOf(world, weather.log, store, process));
   const now = parts.evenClock(wall.read, world.now);
   const context = () => ({ now: now(), seed: hexDigits(world, 128), guard: numberGuard });
-  const keeper = parts.keepTable(TABLE, log, context);
-  const doors = new Map<Door, () => void>();
-  keeper.watch(() => {
+  const authority = parts.openAuthority(TABLE, log, context);
+  const connections = new Map<TableConnection, () => void>();
+  authority.watch(() => {
     planTick();
     for (const node of house.nodes) if (node.process !== process) hint(node);
     drive();
@@ -103,19 +103,19 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
   return process;
 
   function admit(player: string, { send, hangUp }: Client): Admission {
-    const door = openDoor(keeper, player, (frame) => {
+    const connection = openConnection(authority, player, (frame) => {
       if (!isAlive) return;
       ledger.sent(player, frame);
       send(frame);
     });
-    doors.set(door, hangUp);
+    connections.set(connection, hangUp);
     return {
       receive(frame) {
-        if (isAlive) attempt(door.receive(frame));
+        if (isAlive) attempt(connection.receive(frame));
       },
       close() {
-        door.close();
-        doors.delete(door);
+        connection.close();
+        connections.delete(connection);
       },
     };
   }
@@ -132,8 +132,8 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
     if (!isAlive) return;
     world.after(world.isStormy ? BEAT : 2 * BEAT, beat);
     attempt(
-      keeper.catchUp().then(() => {
-        for (const door of doors.keys()) door.pulse();
+      authority.catchUp().then(() => {
+        for (const connection of connections.keys()) connection.pulse();
         tickIfDue();
         lookAround();
         drive();
@@ -142,19 +142,19 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
   }
 
   function planTick(): void {
-    const open = keeper.open();
+    const open = authority.open();
     const due = open && dueAt(open);
     if (due !== null) world.after(due - now(), tickIfDue);
   }
 
   function tickIfDue(): void {
-    const open = keeper.open();
+    const open = authority.open();
     const due = open && dueAt(open);
     if (isAlive && due !== null && now() >= due) ask({ kind: 'tick' });
   }
 
   function lookAround(): void {
-    for (const { seat, player, absentSince } of keeper.open()?.chairs ?? []) {
+    for (const { seat, player, absentSince } of authority.open()?.chairs ?? []) {
       if (player === null) continue;
       const since = house.absence(player);
       if (since === null && absentSince !== null) ask({ kind: 'back', seat });
@@ -165,8 +165,8 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
 
   /** The ids follow from the version, so that of many nodes that notice the same one is heard. */
   function ask(command: Command): void {
-    const id = ['house', ...Object.values(command), keeper.open()?.version].join('-');
-    attempt(keeper.ask({ who: { kind: 'house' }, id, command }));
+    const id = ['house', ...Object.values(command), authority.open()?.version].join('-');
+    attempt(authority.ask({ who: { kind: 'house' }, id, command }));
   }
 
   function drive(): void {
@@ -175,7 +175,7 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
     const stop = () => {
       isDriving = false;
     };
-    attempt(driveBots(keeper, newThinker(world, process)).finally(stop));
+    attempt(driveBots(authority, newThinker(world, process)).finally(stop));
   }
 
   function hint(node: Node): void {

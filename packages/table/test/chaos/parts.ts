@@ -1,11 +1,11 @@
 // The parts of the table that the simulator runs. A planted fault is one of them with a guard removed.
 
-import { evenClock, keepTable, startSession } from '../../src/index.ts';
+import { evenClock, openAuthority, startSession } from '../../src/index.ts';
 import type { Log } from '../../src/index.ts';
 import type { IsTaken } from './store.ts';
 
 export interface Parts {
-  readonly keepTable: typeof keepTable;
+  readonly openAuthority: typeof openAuthority;
   readonly startSession: typeof startSession;
   readonly evenClock: typeof evenClock;
   readonly log: (log: Log) => Log;
@@ -13,7 +13,7 @@ export interface Parts {
 }
 
 export const REAL_PARTS: Parts = {
-  keepTable,
+  openAuthority,
   startSession,
   evenClock,
   log: (log) => log,

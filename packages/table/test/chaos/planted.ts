@@ -1,12 +1,12 @@
 // Faults for the simulator to find: each is the table without one of its guards.
 
-import { hashOf, keepTable, startSession } from '../../src/index.ts';
-import type { Keeper, OpenTable, ServerFrame, Session, Who } from '../../src/index.ts';
+import { hashOf, openAuthority, startSession } from '../../src/index.ts';
+import type { TableAuthority, OpenTable, ServerFrame, Session, Who } from '../../src/index.ts';
 import { chairOf } from '../../src/open-table.ts';
 import { REAL_PARTS } from './parts.ts';
 import type { Parts } from './parts.ts';
 
-type Request = Parameters<Keeper['ask']>[0];
+type Request = Parameters<TableAuthority['ask']>[0];
 
 export const PLANTED: Readonly<Record<string, Parts>> = {
   'a log without compare-and-set': { ...REAL_PARTS, isTaken: () => false },
@@ -20,7 +20,7 @@ export const PLANTED: Readonly<Record<string, Parts>> = {
       },
     }),
   },
-  'command ids that are not looked at': { ...REAL_PARTS, keepTable: forgetfulKeeper },
+  'command ids that are not looked at': { ...REAL_PARTS, openAuthority: forgetfulKeeper },
   'versions that are not looked at': withRequests((open, { command, ...rest }) => ({
     ...rest,
     command: 'version' in command ? { ...command, version: open?.version ?? 0 } : command,
@@ -42,9 +42,9 @@ export const PLANTED: Readonly<Record<string, Parts>> = {
 };
 
 /** Keeps every command under an id nobody has seen, and writes it down under its own. */
-function forgetfulKeeper(...[id, log, context]: Parameters<typeof keepTable>): Keeper {
+function forgetfulKeeper(...[id, log, context]: Parameters<typeof openAuthority>): TableAuthority {
   let count = 0;
-  const keeper = keepTable(
+  const authority = openAuthority(
     id,
     {
       ...log,
@@ -54,18 +54,18 @@ function forgetfulKeeper(...[id, log, context]: Parameters<typeof keepTable>): K
     context,
   );
   return {
-    ...keeper,
-    ask: (request) => keeper.ask({ ...request, id: `${request.id}~${++count}` }),
+    ...authority,
+    ask: (request) => authority.ask({ ...request, id: `${request.id}~${++count}` }),
   };
 }
 
-/** Changes what is asked by what the keeper knows of the table. */
+/** Changes what is asked by what the authority knows of the table. */
 function withRequests(change: (open: OpenTable | null, request: Request) => Request): Parts {
   return {
     ...REAL_PARTS,
-    keepTable(...given) {
-      const keeper = keepTable(...given);
-      return { ...keeper, ask: (request) => keeper.ask(change(keeper.open(), request)) };
+    openAuthority(...given) {
+      const authority = openAuthority(...given);
+      return { ...authority, ask: (request) => authority.ask(change(authority.open(), request)) };
     },
   };
 }

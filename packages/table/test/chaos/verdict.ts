@@ -57,22 +57,32 @@ function repeats(steps: readonly Step[]): readonly string[] {
 
 function wrongVersions(steps: readonly Step[]): readonly string[] {
   return steps.flatMap(({ entry, before }) => {
-    const version = (before?.open.version ?? 0) + (entry.answer.ok ? 1 : 0);
+    const version = (before?.open.version ?? 0) + (entry.events.length > 0 ? 1 : 0);
     return entry.version === version ? [] : [`entry ${entry.number} has version ${entry.version}`];
   });
 }
 
-/** What a table that does not exist cannot write down. */
-const UNWRITTEN = ['no-table', 'wrong-options', 'unfit-name'];
-
-/** Whoever heard an answer can rely on it: it is in the log. */
-function wrongAnswers(steps: readonly Step[], { answers }: Ledger): readonly string[] {
+/**
+ * Everybody can rely on the answer they heard: it is in the log. Only what is refused to somebody who neither sits nor
+ * hosts is written nowhere, and decided again when it comes again.
+ */
+function wrongAnswers(steps: readonly Step[], ledger: Ledger): readonly string[] {
   const written = new Map(steps.map(({ entry }) => [entry.id, entry.answer]));
-  return [...answers].flatMap(([id, answer]) => {
-    if (isDeepStrictEqual(written.get(id), answer)) return [];
-    if (!written.has(id) && !answer.ok && UNWRITTEN.includes(answer.refusal.code)) return [];
-    return [`${id} was answered ${JSON.stringify(answer)}, and the log does not say so`];
+  return [...ledger.answers].flatMap(([id, answers]) => {
+    const isOutside = mayBeOutside(steps, ledger.questions.get(id));
+    return answers
+      .filter((answer) => !isDeepStrictEqual(written.get(id), answer))
+      .filter((answer) => answer.ok || !isOutside)
+      .map((answer) => `${id} was answered ${JSON.stringify(answer)}, and the log does not say so`);
   });
+}
+
+/** Whether a question can have reached the table while its asker did not sit there, or before there was one. */
+function mayBeOutside(steps: readonly Step[], question: Question | undefined): boolean {
+  if (!question || question.epoch === null) return true;
+  const { player, epoch, wish } = question;
+  const sittings = steps.map(({ after }) => chairOf(after.open, player)?.epoch ?? null);
+  return wish.kind === 'sit' || sittings.slice(sittings.indexOf(epoch)).includes(null);
 }
 
 /** What takes effect was asked in the sitting, and of the game, that it is taken up in. */

@@ -1,7 +1,7 @@
 // What people want when they look at the table: mostly to play, and now and then everything else there is.
 
 import { gameOf } from '@backtrick/rules';
-import type { DoorView, Session, TableOptions, TableView, Wish } from '../../src/index.ts';
+import type { PublicSummary, Session, TableOptions, TableView, Wish } from '../../src/index.ts';
 import { hexDigits } from './chance.ts';
 import type { Seen } from './ledger.ts';
 import { turnPlan } from './plan.ts';
@@ -91,7 +91,7 @@ function beginWish(world: World, seat: number): Wish {
   );
 }
 
-function sitWish(world: World, { chairs, phase }: DoorView): Wish | undefined {
+function sitWish(world: World, { chairs, phase }: PublicSummary): Wish | undefined {
   const isRunning = phase === 'beginning' || phase === 'playing';
   const free = chairs.filter(({ player, bot }) => player === null && (isRunning || bot === null));
   const chair = world.pick(free);

@@ -1,5 +1,6 @@
 import { seededRng } from '@backtrick/rules';
 import { describe, expect, it, test } from 'vitest';
+import { byDepth } from '../../../../test-depth.ts';
 import { bytesFrom } from '../../src/deals/keyed-bytes.ts';
 import { below, shuffled, shuffledSetup } from '../../src/deals/shuffle.ts';
 import type { Bytes } from '../../src/deals/shuffle.ts';
@@ -7,8 +8,7 @@ import { deckFigures, worstOrder } from './shuffle-statistics.ts';
 import type { Shuffle } from './shuffle-statistics.ts';
 import { ALL_SETTINGS, seededBytes } from './records.ts';
 
-const SOAK = process.env['SOAK'] === '1';
-const SHUFFLES = SOAK ? 2_000_000 : 100_000;
+const SHUFFLES = byDepth({ quick: 20_000, deep: 100_000, soak: 2_000_000 });
 const SIGMAS = 4;
 
 type Below = typeof below;

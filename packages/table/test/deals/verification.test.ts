@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { byDepth } from '../../../../test-depth.ts';
 import { UNFAIR, UNVERIFIABLE, verifyDeal } from '../../src/deals/verification.ts';
 import { ALL_SETTINGS, fairRecord, fairRecords, sealed, seededBytes } from './records.ts';
 import type { FairRecord } from './records.ts';
 import { VERIFIER, verify } from './verifier.ts';
 
-const GAME_COUNT = process.env['SOAK'] === '1' ? 20_000 : 1000;
+const GAME_COUNT = byDepth({ quick: 200, deep: 1000, soak: 20_000 });
 
 /** Both verdicts, which must agree. */
 async function verdictOn(record: unknown): Promise<string> {

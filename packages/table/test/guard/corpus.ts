@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkMessage, type Strictness } from '../../src/guard/index.ts';
 
 /** The entries of a corpus: one a line, `# ` begins a comment, `\u{200B}` stands for what editors lose. */
 export function corpus(name: string): readonly string[] {
@@ -13,7 +14,20 @@ export function corpus(name: string): readonly string[] {
     );
 }
 
-export const EVASIONS = ['evasions.en', 'evasions.de', 'evasions.mixed'] as const;
+export const EVASIONS = [
+  'evasions.en',
+  'evasions.de',
+  'evasions.mixed',
+  'evasions.classes',
+] as const;
 /** Every entry of the tables once, so that none can be lost unnoticed. */
 export const TOLD = [...EVASIONS, 'words', 'distances'] as const;
-export const HARMLESS = ['harmless.en', 'harmless.de'] as const;
+export const HARMLESS = ['harmless.en', 'harmless.de', 'harmless.numbers'] as const;
+
+/** Whether an author who sends these messages, two seconds apart, is stopped by one of them. */
+export function isStoppedIn(line: string, strictness: Strictness): boolean {
+  const said = line.split(' / ').map((text, at) => ({ text, at: 2000 * at }));
+  return said.some(
+    (message, at) => checkMessage(message, said.slice(0, at), strictness).length > 0,
+  );
+}

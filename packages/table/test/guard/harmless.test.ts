@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage, checkText, type Strictness } from '../../src/guard/index.ts';
-import { corpus, HARMLESS } from './corpus.ts';
+import { corpus, HARMLESS, isStoppedIn } from './corpus.ts';
 
 const MOST_FALSE = 0.005;
+const MOST_FALSE_TOGETHER = 0.001;
 const LEVELS = ['no-numbers', 'no-relations'] as const;
 
 const isBlocked = (strictness: Strictness) => (line: string) =>
@@ -25,21 +26,41 @@ describe.each(LEVELS)('%s', (strictness) => {
     expect(corpus('counts').filter(isBlocked(strictness))).toEqual([]);
   });
 
-  it('X4 blocks at most one harmless message in two hundred for what was said before', () => {
+  it('X4 blocks at most one harmless message in a thousand for what was said before', () => {
     const lines = HARMLESS.flatMap((name) => corpus(name)).filter(
       (line) => !isBlocked(strictness)(line),
     );
-    const said = lines.map((text, at) => ({ text, at }));
+    const said = lines.map((text, at) => ({ text, at: 5000 * at }));
     const blocked = said.filter(
       (message, at) =>
-        checkMessage(message, said.slice(Math.max(0, at - 3), at), strictness).length,
+        checkMessage(message, said.slice(Math.max(0, at - 23), at), strictness).length,
     );
-    expect(blocked.length / said.length).toBeLessThanOrEqual(MOST_FALSE);
+    expect(blocked.length / said.length).toBeLessThanOrEqual(MOST_FALSE_TOGETHER);
   });
 });
 
 it('O12 blocks no line of the harmless corpora', () => {
   expect(HARMLESS.flatMap((name) => corpus(name)).filter(isBlocked('no-numbers'))).toEqual([]);
+});
+
+it('X2 stops at most one in a hundred harmless lines that were held out', () => {
+  const lines = corpus('held-out.harmless');
+  expect(lines.length).toBeGreaterThan(80);
+  const stopped = lines.filter((line) => isStoppedIn(line, 'no-numbers'));
+  expect(stopped.length / lines.length).toBeLessThanOrEqual(0.01);
+});
+
+it.each([
+  'my card is back at 8',
+  'back at 8 is my number',
+  'I lay it at 8, back soon',
+  'back at 47',
+  'back at 8:47',
+  'meine Karte ist um acht zurück',
+  'um acht liegt sie, bin zurück',
+  'my 20 min pile',
+])('keeps stopping numbers that only pass for a time: %s', (line) => {
+  expect(isBlocked('no-numbers')(line)).toBe(true);
 });
 
 it('lists as known only what is blocked', () => {

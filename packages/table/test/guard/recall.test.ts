@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage, checkText, STRICTNESSES } from '../../src/guard/index.ts';
 import { read } from '../../src/guard/reading.ts';
-import { corpus, EVASIONS, TOLD } from './corpus.ts';
+import { corpus, EVASIONS, isStoppedIn, TOLD } from './corpus.ts';
 import { variants } from './variants.ts';
 
 const VARIANTS = variants();
@@ -18,6 +18,25 @@ describe.each(STRICTNESSES)('%s', (strictness) => {
     const missed = corpus(name).filter((line) => checkText(line, strictness).length === 0);
     expect(missed).toEqual([]);
   });
+});
+
+it.each(STRICTNESSES)(
+  'X4 stops every line of over-messages at its last message: %s',
+  (strictness) => {
+    const lines = corpus('over-messages');
+    expect(lines.filter((line) => !isStoppedIn(line, strictness))).toEqual([]);
+    const early = lines.filter((line) =>
+      isStoppedIn(line.slice(0, line.lastIndexOf(' / ')), strictness),
+    );
+    expect(early.length / lines.length).toBeLessThan(0.5);
+  },
+);
+
+it('X1 stops at least nine of ten evasions that were held out', () => {
+  const lines = corpus('held-out.evasions');
+  expect(lines.length).toBeGreaterThan(80);
+  const missed = lines.filter((line) => !isStoppedIn(line, 'no-numbers'));
+  expect(missed.length / lines.length).toBeLessThan(0.1);
 });
 
 it('reads every look-alike as what it looks like', () => {
@@ -49,11 +68,26 @@ describe('numbers split over messages', () => {
     expect(sequences.filter((pieces) => !isStopped(pieces, 1000))).toEqual([]);
   });
 
-  it('looks back thirty seconds and three messages, no further', () => {
-    expect(isStopped(['for', 'ty'], 30_000)).toBe(true);
-    expect(isStopped(['for', 'ty'], 30_001)).toBe(false);
-    expect(isStopped(['f', 'o', 'r', 'ty'], 1)).toBe(true);
-    expect(isStopped(['f', 'o', 'r', 't', 'y'], 1)).toBe(false);
+  it('X4 finds every number sent letter by letter, with other messages between', () => {
+    const missed = words.filter(({ text }) => {
+      const letters = Array.from(lastWord(text));
+      return (
+        letters.length <= 10 &&
+        !isStopped(
+          letters.flatMap((letter) => [letter, 'hm']),
+          1000,
+        )
+      );
+    });
+    expect(missed.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('looks back two minutes and twenty-three messages, no further', () => {
+    const chatter = (count: number) => Array.from({ length: count }, () => 'nice weather');
+    expect(isStopped(['for', 'ty'], 120_000)).toBe(true);
+    expect(isStopped(['for', 'ty'], 120_001)).toBe(false);
+    expect(isStopped(['for', ...chatter(22), 'ty'], 1)).toBe(true);
+    expect(isStopped(['for', ...chatter(23), 'ty'], 1)).toBe(false);
   });
 
   it('points into the message that completes the number', () => {

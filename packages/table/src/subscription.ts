@@ -1,50 +1,58 @@
-// Tells one person what becomes of a table: the whole view once, then each step from there.
+// One player's subscription to a table: the whole view once, then each step from there.
 
-import type { SignedUpdate, Steps } from './exit.ts';
+import type { SignedUpdate, Steps } from './projection.ts';
 import type { ServerFrame } from './frames.ts';
-import type { Keeper } from './keeper.ts';
+import type { TableAuthority } from './table-authority.ts';
 import { chairOf } from './open-table.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Viewer } from './view.ts';
 import type { PlayerId } from './words.ts';
 
-/** A house has thousands of these: each holds what it must and nothing else. */
-export class Telling {
-  readonly #keeper: Keeper;
+/** A server has thousands of these, so each holds only what it must. */
+export class Subscription {
+  readonly #authority: TableAuthority;
   readonly #player: PlayerId;
   readonly #send: (frame: ServerFrame) => void;
-  /** From now on nothing is told. */
+  /** Ends the subscription. */
   readonly stop: () => void;
   #sent = 0;
-  /** As what the person got the last view; null before hello. */
+  /** Greetings that wait for the log. */
+  #greetings = 0;
+  /** The viewer that the last view was made for; null before the first greeting. */
   #shown: Viewer | null = null;
   #viewer: Viewer = VISITOR;
   #chairs: OpenTable['chairs'] | null = null;
   #options: OpenTable['options'] | null = null;
 
-  constructor(keeper: Keeper, player: PlayerId, send: (frame: ServerFrame) => void) {
-    this.#keeper = keeper;
+  constructor(authority: TableAuthority, player: PlayerId, send: (frame: ServerFrame) => void) {
+    this.#authority = authority;
     this.#player = player;
     this.#send = send;
-    this.stop = keeper.watch((steps) => {
+    this.stop = authority.watch((steps) => {
       if (this.#shown) this.#follow(steps, this.#shown);
     });
   }
 
-  /** The person has this, and is told what is missing, and from now on what happens. */
+  /** Starts the subscription: sends what the client's version lacks, and every change from now on. */
   async greet(version: number, hash: string | null): Promise<void> {
-    await this.#keeper.catchUp();
+    this.#greetings++;
+    try {
+      await this.#authority.catchUp();
+    } finally {
+      this.#greetings--;
+    }
     this.#tell(version, hash);
   }
 
-  /** Says what the person should have. */
+  /** Sends the version the client should have. A client that waits for its greeting would only ask again, and gets none. */
   pulse(): void {
-    const update = this.#keeper.update(this.#look(), this.#sent);
+    if (this.#greetings > 0) return;
+    const update = this.#authority.update(this.#look(), this.#sent);
     if (update) this.#send(pulseOf(update));
     else if (this.#shown) this.#send({ kind: 'no-table' });
   }
 
-  /** Whoever was shown the table before needs only the step from there, unless they see it with other eyes now. */
+  /** Sends the step from the version that was sent last, or the whole view if the player sees the table as another viewer now. */
   #follow(steps: Steps | null, before: Viewer): void {
     const now = this.#look();
     const isOnTheWay = steps?.since === this.#sent && isSameViewer(now, before);
@@ -54,20 +62,20 @@ export class Telling {
     this.#send(step);
   }
 
-  /** Tells what is new, or that nothing is. */
+  /** Sends the whole view, or a pulse if the client has it already. */
   #tell(since: number, hash: string | null = null): void {
     const viewer = this.#look();
     this.#shown = viewer;
-    const update = this.#keeper.update(viewer, since);
+    const update = this.#authority.update(viewer, since);
     if (!update) return this.#send({ kind: 'no-table' });
     this.#sent = update.version;
     const isKnown = update.version === since && update.hash === hash;
     this.#send(isKnown ? pulseOf(update) : update);
   }
 
-  /** As what the person sees the table: looked for again only where chairs or options are others than last time. */
+  /** The viewer this player is now; worked out again only if chairs or options have changed. */
   #look(): Viewer {
-    const open = this.#keeper.open();
+    const open = this.#authority.open();
     if (open && open.chairs === this.#chairs && open.options === this.#options) return this.#viewer;
     this.#chairs = open?.chairs ?? null;
     this.#options = open?.options ?? null;
@@ -76,7 +84,7 @@ export class Telling {
   }
 }
 
-/** What a person is at a table: the owner of a seat's view, or whoever else may look on. */
+/** How a player may see a table: from a seat, as a spectator, or as a visitor. */
 export function viewerFor(open: OpenTable | null, player: PlayerId): Viewer {
   const chair = open && chairOf(open, player);
   if (chair) return { kind: 'seat', seat: chair.seat };

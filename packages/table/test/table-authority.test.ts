@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepTable, memoryLog } from '../src/index.ts';
-import type { Answer, Command, Entry, Keeper, Log, Who } from '../src/index.ts';
+import { byDepth } from '../../../test-depth.ts';
+import { openAuthority, memoryLog } from '../src/index.ts';
+import type { Answer, Command, Entry, TableAuthority, Log, Who } from '../src/index.ts';
 import { commandName } from './command-name.ts';
 import { begun, gathered, legal } from './people.ts';
 import type { House } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
+const SCHEDULES = byDepth({ quick: 1000, deep: 10_000 });
 const DUO = { game: 'original', players: 2 };
 const ADA = { kind: 'person', player: 'Ada', epoch: 2 } as const;
 const BEN = { kind: 'person', player: 'Ben', epoch: 3 } as const;
@@ -40,14 +42,14 @@ describe('two writers', () => {
     [BEN, { kind: 'say', text: 'hi' }],
     [BEN, { kind: 'act', action: lay, version }],
   ];
-  /** Which keeper is asked what; ids are few, so that the same command comes twice, also at both. */
+  /** Which authority is asked what; ids are few, so that the same command comes twice, also at both. */
   const request = fc.record({
-    keeper: fc.constantFrom(0, 1),
+    authority: fc.constantFrom(0, 1),
     ask: fc.nat({ max: asks.length - 1 }),
     id: fc.constantFrom('first-one', 'second-one', 'third-one'),
   });
 
-  it('P17 D6 two keepers over one log never fork it, in 10,000 schedules', async () => {
+  it(`P17 D6 two authorities over one log never fork it, in ${SCHEDULES} schedules`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -55,10 +57,10 @@ describe('two writers', () => {
         async (scheduler, requests) => {
           const entries = [...house.entries];
           const log = scheduledLog(scheduler, entries);
-          const keepers = [keeperOf(house, log), keeperOf(house, log)];
-          const answers = requests.map(async ({ keeper, ask, id }) => {
+          const authorities = [keeperOf(house, log), keeperOf(house, log)];
+          const answers = requests.map(async ({ authority, ask, id }) => {
             const [who, command] = asks[ask] ?? [ADA, { kind: 'pause' }];
-            const answer = await keepers[keeper]?.ask({ who, id, command });
+            const answer = await authorities[authority]?.ask({ who, id, command });
             return { key: commandName(who, id), answer };
           });
           const heard = await scheduler.waitFor(Promise.all(answers));
@@ -69,7 +71,7 @@ describe('two writers', () => {
           expect(heard.filter((one) => !isWritten(one))).toEqual([]);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: SCHEDULES },
     );
   });
 
@@ -78,8 +80,8 @@ describe('two writers', () => {
     const log = logOver(entries);
     const [one, another] = [keeperOf(house, log), keeperOf(house, log)];
     await Promise.all([one.catchUp(), another.catchUp()]);
-    const act = (keeper: Keeper, action: string) =>
-      keeper.ask({ who: ADA, id: `lays-${action}`, command: { kind: 'act', action, version } });
+    const act = (authority: TableAuthority, action: string) =>
+      authority.ask({ who: ADA, id: `lays-${action}`, command: { kind: 'act', action, version } });
     const answers = await Promise.all([act(one, lay), act(another, other)]);
     expect(answers).toEqual([
       { ok: true, version: version + 1 },
@@ -91,11 +93,11 @@ describe('two writers', () => {
   it('P10 P17 knows a table that somebody else has made since it looked', async () => {
     const entries: Entry[] = [];
     const log = logOver(entries);
-    const keeper = keeperOf(house, log);
-    await keeper.catchUp();
-    expect(await say(keeper, 'too-early')).toMatchObject({ refusal: { code: 'no-table' } });
+    const authority = keeperOf(house, log);
+    await authority.catchUp();
+    expect(await say(authority, 'too-early')).toMatchObject({ refusal: { code: 'no-table' } });
     entries.push(...house.entries);
-    expect((await say(keeper, 'just-in-time')).ok).toBe(true);
+    expect((await say(authority, 'just-in-time')).ok).toBe(true);
   });
 
   it('P17 reads the log when it comes and when another was first, and at no other time', async () => {
@@ -115,14 +117,14 @@ describe('two writers', () => {
     const log = logOver(entries);
     let isBusy = true;
     let tries = 0;
-    const keeper = keeperOf(house, {
+    const authority = keeperOf(house, {
       ...log,
       append: async (...given) => (tries++, isBusy ? 'taken' : log.append(...given)),
     });
-    await expect(say(keeper, 'first-try')).rejects.toThrow('too busy');
+    await expect(say(authority, 'first-try')).rejects.toThrow('too busy');
     expect(tries).toBe(50);
     isBusy = false;
-    expect((await say(keeper, 'first-try')).ok).toBe(true);
+    expect((await say(authority, 'first-try')).ok).toBe(true);
   });
 });
 
@@ -130,39 +132,39 @@ describe('a log that fails', () => {
   const house = gathered('failing', DUO);
 
   it('P1 D9 answers nothing that is not written', async () => {
-    const { keeper, entries, fail } = failing(house);
+    const { authority, entries, fail } = failing(house);
     fail('before');
-    await expect(say(keeper, 'not-written')).rejects.toThrow('the disk is full');
+    await expect(say(authority, 'not-written')).rejects.toThrow('the disk is full');
     expect(entries).toEqual(house.entries);
-    expect(keeper.open()?.chat ?? []).toEqual([]);
-    expect((await say(keeper, 'not-written')).ok).toBe(true);
+    expect(authority.open()?.chat ?? []).toEqual([]);
+    expect((await say(authority, 'not-written')).ok).toBe(true);
     expect(entries).toHaveLength(house.entries.length + 1);
   });
 
   it('P2 D1 knows a command that was written though the log said it failed', async () => {
-    const { keeper, entries, fail } = failing(house);
+    const { authority, entries, fail } = failing(house);
     fail('after');
-    await expect(say(keeper, 'written-after-all')).rejects.toThrow('the disk is full');
-    const answer = await say(keeper, 'written-after-all');
+    await expect(say(authority, 'written-after-all')).rejects.toThrow('the disk is full');
+    const answer = await say(authority, 'written-after-all');
     expect(answer).toEqual(entries.at(-1)?.answer);
     expect(entries).toHaveLength(house.entries.length + 1);
   });
 
   it('P17 D1 puts the next command behind one that was written though the log said it failed', async () => {
-    const { keeper, entries, fail } = failing(house);
+    const { authority, entries, fail } = failing(house);
     fail('after');
-    await expect(say(keeper, 'written-in-fact')).rejects.toThrow('the disk is full');
+    await expect(say(authority, 'written-in-fact')).rejects.toThrow('the disk is full');
     const { version } = house.open();
-    expect(await say(keeper, 'the-next-one')).toEqual({ ok: true, version: version + 2 });
+    expect(await say(authority, 'the-next-one')).toEqual({ ok: true, version: version + 2 });
     expect(entries.slice(-2).map(({ id }) => id)).toEqual(['written-in-fact', 'the-next-one']);
   });
 
   it('P1 goes on with what is asked next', async () => {
-    const { keeper, fail } = failing(house);
+    const { authority, fail } = failing(house);
     fail('before');
     const [lost, next] = await Promise.allSettled([
-      say(keeper, 'lost-one'),
-      say(keeper, 'next-one'),
+      say(authority, 'lost-one'),
+      say(authority, 'next-one'),
     ]);
     expect([lost.status, next.status]).toEqual(['rejected', 'fulfilled']);
   });
@@ -174,51 +176,51 @@ describe('telling', () => {
     const entries = [...house.entries];
     const log = logOver(entries);
     let written = 0;
-    const keeper = keeperOf(house, {
+    const authority = keeperOf(house, {
       ...log,
       async append(...given) {
-        expect(keeper.open()?.chat).toEqual([]);
+        expect(authority.open()?.chat).toEqual([]);
         written++;
         return log.append(...given);
       },
     });
-    await keeper.catchUp();
+    await authority.catchUp();
     const told: number[] = [];
-    keeper.watch(() => told.push(written));
-    await say(keeper, 'hello-there');
+    authority.watch(() => told.push(written));
+    await say(authority, 'hello-there');
     expect(told).toEqual([1]);
   });
 
   it('P1 tells everybody, also if telling one of them fails, and has it written', async () => {
     const house = gathered('throwing', DUO);
-    const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));
-    await keeper.catchUp();
+    const authority = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    await authority.catchUp();
     const told: string[] = [];
-    keeper.watch(() => told.push('first'));
-    const stop = keeper.watch(() => {
+    authority.watch(() => told.push('first'));
+    const stop = authority.watch(() => {
       throw new Error('the line is broken');
     });
-    keeper.watch(() => told.push('last'));
-    await expect(say(keeper, 'hello-there')).rejects.toThrow('somebody could not be told');
+    authority.watch(() => told.push('last'));
+    await expect(say(authority, 'hello-there')).rejects.toThrow('somebody could not be told');
     expect(told).toEqual(['first', 'last']);
     stop();
     const { version } = house.open();
-    expect(await say(keeper, 'hello-there')).toEqual({ ok: true, version: version + 1 });
+    expect(await say(authority, 'hello-there')).toEqual({ ok: true, version: version + 1 });
     expect(told).toEqual(['first', 'last']);
   });
 
   it('P3 wakes nobody for what is asked in vain', async () => {
     const house = gathered('in vain', DUO);
-    const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));
-    await keeper.catchUp();
+    const authority = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    await authority.catchUp();
     let count = 0;
-    const stop = keeper.watch(() => count++);
-    const refused = await keeper.ask({ who: ADA, id: 'in-vain-1', command: { kind: 'resume' } });
+    const stop = authority.watch(() => count++);
+    const refused = await authority.ask({ who: ADA, id: 'in-vain-1', command: { kind: 'resume' } });
     expect(refused.ok).toBe(false);
     expect(count).toBe(0);
-    await say(keeper, 'not-in-vain');
+    await say(authority, 'not-in-vain');
     stop();
-    await say(keeper, 'unheard-of');
+    await say(authority, 'unheard-of');
     expect(count).toBe(1);
   });
 
@@ -228,26 +230,26 @@ describe('telling', () => {
       house.ask('Ada', { kind: 'say', text: 'well' });
       house.ask('Ben', { kind: 'say', text: 'I have the 47' });
     }
-    const keeper = keeperOf(house, memoryLog({ [house.id]: house.entries }));
-    await keeper.catchUp();
+    const authority = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    await authority.catchUp();
     for (let since = 0; since <= house.open().version; since++) {
-      const update = keeper.update(SPECTATOR, since);
+      const update = authority.update(SPECTATOR, since);
       if (!update) throw new Error('the table is there');
       expect(update.since).toBeGreaterThanOrEqual(since);
       const news = house.entries.filter(({ version }) => version > update.since);
       const kinds = news.flatMap(({ events }) => events.map(({ kind }) => kind));
       expect(update.happenings.map(({ kind }) => kind)).toEqual(kinds);
     }
-    expect(keeper.update(SPECTATOR, 0)?.since).toBe(house.open().version - 16);
+    expect(authority.update(SPECTATOR, 0)?.since).toBe(house.open().version - 16);
   });
 });
 
-function say(keeper: Keeper, id: string): Promise<Answer> {
-  return keeper.ask({ who: ADA, id, command: { kind: 'say', text: 'hello' } });
+function say(authority: TableAuthority, id: string): Promise<Answer> {
+  return authority.ask({ who: ADA, id, command: { kind: 'say', text: 'hello' } });
 }
 
-function keeperOf(house: House, log: Log): Keeper {
-  return keepTable(house.id, log, () => ({
+function keeperOf(house: House, log: Log): TableAuthority {
+  return openAuthority(house.id, log, () => ({
     now: house.now,
     seed: '00'.repeat(64),
     guard: numberGuard,
@@ -282,12 +284,12 @@ function scheduledLog(scheduler: fc.Scheduler, entries: Entry[]): Log {
   };
 }
 
-/** A keeper whose log fails once, before or after the entry is written. */
+/** A authority whose log fails once, before or after the entry is written. */
 function failing(house: House) {
   const entries = [...house.entries];
   const log = logOver(entries);
   let failure: 'before' | 'after' | null = null;
-  const keeper = keeperOf(house, {
+  const authority = keeperOf(house, {
     ...log,
     async append(...given) {
       const now = failure;
@@ -300,5 +302,5 @@ function failing(house: House) {
   const fail = (when: 'before' | 'after') => {
     failure = when;
   };
-  return { keeper, entries, fail };
+  return { authority, entries, fail };
 }

@@ -1,20 +1,22 @@
-// Keeps one table over a log: one command after the other, told only when written. Several keepers may keep the same
-// table; the log settles who was first.
+// The authority over one table, kept in a log: it takes one command at a time and tells the result only once it is written. Several may
+// serve the same table, on several nodes; the log settles which was first.
 
-import { handle } from './authority.ts';
-import type { Request } from './authority.ts';
+import { answerToOutsider, handle } from './handle.ts';
+import type { Request } from './handle.ts';
 import type { Context } from './decide/asking.ts';
+import { ROLES } from './decide/decide.ts';
 import type { Entry } from './events.ts';
-import { happeningsIn, stepsBetween, updateFor } from './exit.ts';
-import type { News, SignedUpdate, Steps } from './exit.ts';
+import { happeningsIn, stepsBetween, updateFor } from './projection.ts';
+import type { News, SignedUpdate, Steps } from './projection.ts';
 import { fold, foldAll } from './fold.ts';
+import { isRewritten } from './forgetting.ts';
 import type { Log, Recalled } from './log.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Table } from './table.ts';
 import type { Happened, Viewer } from './view.ts';
 import type { Answer } from './words.ts';
 
-export interface Keeper {
+export interface TableAuthority {
   readonly id: string;
   /** The one answer to a command, once it is written. Rejects if the log fails: then nothing is known. */
   ask(request: Request): Promise<Answer>;
@@ -28,29 +30,30 @@ export interface Keeper {
   watch(listener: Listener): () => void;
 }
 
-/** This keeper, or whoever wrote what it read. */
+/** This authority, or whoever wrote what it read. */
 export type Writer = 'us' | 'others';
 
 /** Without steps where there was no table before. */
 type Listener = (steps: Steps | null, writer: Writer) => void;
 
 /** How many happenings are kept at hand for whoever comes back. */
-const [LEAST_RECENT, MOST_RECENT] = [16, 32];
+const [MIN_RECENT, MAX_RECENT] = [16, 32];
 /** How often others may be first before the caller is told to come back. */
-const MOST_TRIES = 50;
+const MAX_WRITE_ATTEMPTS = 50;
 
-export function keepTable(id: string, log: Log, context: () => Context): Keeper {
+export function openAuthority(id: string, log: Log, context: () => Context): TableAuthority {
   let table: Table | null = null;
   const recent = new Recent();
-  const queue = new Queue();
-  /** A reading that waits for its turn is for everybody who asks for one meanwhile; one that has begun is not. */
-  let reading: Promise<void> | null = null;
+  const queue = new Queue(readOn);
   const listeners = new Set<Listener>();
+  /** Outsiders who are refused do not stand in the queue before those who play. */
+  const refusalOfOutsider = (request: Request) =>
+    table && answerToOutsider(table, request, context());
 
   return {
     id,
     ask,
-    catchUp: () => (reading ??= Promise.resolve().then(() => queue.through(readOn))),
+    catchUp: () => queue.read(),
     open: () => table?.open ?? null,
     update: (viewer, since) =>
       table && updateFor(table, viewer, { at: context().now, ...recent.after(since, table) }),
@@ -58,37 +61,37 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   };
 
   async function ask(request: Request): Promise<Answer> {
-    const turn = queue.enter();
-    if (turn) await turn;
-    try {
-      // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
-      if (!table) await readOn();
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const handled = handle(id, table, request, context());
-        if (handled.kind === 'answer') return handled.answer;
-        const after = fold(id, table, handled.entry);
-        if ((await log.append(id, handled.entry, after.open)) === 'written') {
-          take(after, [handled.entry], 'us');
-          log.keep?.(after);
-          return handled.entry.answer;
-        }
-        await readOn();
+    const refusal = refusalOfOutsider(request);
+    if (refusal && !mayBeNews(request)) return refusal;
+    if (refusal) await queue.read();
+    return (refusal && refusalOfOutsider(request)) ?? queue.through(() => settle(request));
+  }
+
+  async function settle(request: Request): Promise<Answer> {
+    // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
+    if (!table) await readOn();
+    for (let tries = 0; tries < MAX_WRITE_ATTEMPTS; tries++) {
+      const handled = handle(id, table, request, context());
+      if (handled.kind === 'answer') return handled.answer;
+      const after = fold(id, table, handled.entry);
+      if ((await log.append(id, handled.entry, after.open)) === 'written') {
+        take(after, [handled.entry], 'us');
+        log.keep?.(after);
+        return handled.entry.answer;
       }
-      throw new Error(`table ${id} is too busy`);
-    } finally {
-      queue.leave();
+      await readOn();
     }
+    throw new Error(`table ${id} is too busy`);
   }
 
   async function readOn(): Promise<void> {
-    reading = null;
-    const { before, entries } = await readFrom(log, id, table);
+    const { before, entries, isAnew } = await readNews(log, id, table);
     const after = foldAll(id, before, entries);
-    if (after) take(after, entries, 'others');
+    if (isAnew) recent.clear();
+    if (after) take(after, entries, 'others', isAnew ? null : table);
   }
 
-  function take(after: Table, entries: readonly Entry[], writer: Writer): void {
-    const before = table;
+  function take(after: Table, entries: readonly Entry[], writer: Writer, before = table): void {
     table = after;
     const happenings = happeningsIn(entries);
     recent.add(happenings);
@@ -99,6 +102,19 @@ export function keepTable(id: string, log: Log, context: () => Context): Keeper 
   }
 }
 
+/** Whether an outsider may sit or host by now, as another authority has written. Nobody who sits asks without an epoch. */
+function mayBeNews({ who, command: { kind } }: Request): boolean {
+  const isClaim = who.kind === 'person' && who.epoch !== null;
+  return isClaim || kind === 'sit' || ROLES[kind].includes('host');
+}
+
+/** What was read before the end of a log that was rewritten counts no more. */
+async function readNews(log: Log, id: string, known: Table | null) {
+  const news = await readFrom(log, id, known);
+  const isAnew = isRewritten(news.entries);
+  return { ...(isAnew ? await readFrom(log, id, null) : news), isAnew };
+}
+
 async function readFrom(log: Log, id: string, known: Table | null): Promise<Recalled> {
   if (!known && log.recall) return log.recall(id);
   return { before: known, entries: await log.read(id, known?.entries ?? 0) };
@@ -107,29 +123,40 @@ async function readFrom(log: Log, id: string, known: Table | null): Promise<Reca
 /** One at a time, in the order of asking. */
 class Queue {
   readonly #waiting: (() => void)[] = [];
+  readonly #readOn: () => Promise<void>;
   #isBusy = false;
+  #reading: Promise<void> | null = null;
 
-  /** When it is one's turn; null where nobody is before. Whoever has entered leaves, whatever came of it. */
-  enter(): Promise<void> | null {
-    if (this.#isBusy) return new Promise((begin) => this.#waiting.push(begin));
-    this.#isBusy = true;
-    return null;
-  }
-
-  leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isBusy = false;
+  constructor(readOn: () => Promise<void>) {
+    this.#readOn = readOn;
   }
 
   /** Does this when it is its turn. */
-  async through(work: () => Promise<void>): Promise<void> {
-    await this.enter();
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) await new Promise<void>((begin) => this.#waiting.push(begin));
+    this.#isBusy = true;
     try {
-      await work();
+      return await work();
     } finally {
-      this.leave();
+      this.#leave();
     }
+  }
+
+  /** Reads in turn. A reading that waits for its turn serves everybody who asks meanwhile; one that has begun does not. */
+  read(): Promise<void> {
+    this.#reading ??= Promise.resolve().then(() => this.through(() => this.#readNow()));
+    return this.#reading;
+  }
+
+  #readNow(): Promise<void> {
+    this.#reading = null;
+    return this.#readOn();
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isBusy = false;
   }
 }
 
@@ -158,7 +185,11 @@ class Recent {
 
   add(happenings: readonly Happened[]): void {
     for (const one of happenings) this.#all.push(one);
-    if (this.#all.length > MOST_RECENT) this.#all.splice(0, this.#firstKept());
+    if (this.#all.length > MAX_RECENT) this.#all.splice(0, this.#firstKept());
+  }
+
+  clear(): void {
+    this.#all.length = 0;
   }
 
   /** As far back as it is at hand. */
@@ -170,7 +201,7 @@ class Recent {
 
   /** About so many are kept, and always all that happened at one version. */
   #firstKept(): number {
-    const first = this.#all.at(-LEAST_RECENT);
+    const first = this.#all.at(-MIN_RECENT);
     return this.#all.findIndex(({ version }) => version === first?.version);
   }
 }

@@ -39,6 +39,7 @@ describe('what leaves a table', () => {
       player: name,
       owner: name,
       name,
+      isBotAccount: false,
       bot: null,
       isReady: false,
     });
@@ -74,6 +75,8 @@ describe('what leaves a table', () => {
       'host',
       'id',
       'isCoded',
+      'isRated',
+      'match',
       'options',
       'phase',
       'version',

@@ -1,26 +1,26 @@
-// What a client sees of a table: the last view that came, led on by every step that fits. What was overtaken is dropped,
-// and nothing happens twice.
+// What a client sees of a table: the last view it received, and every step that follows from it. Views that arrive too late
+// are dropped, and nothing is reported twice.
 
-import { hashOf } from './exit.ts';
-import type { Update } from './exit.ts';
+import { hashOf } from './projection.ts';
+import type { Update } from './projection.ts';
 import type { ClientFrame } from './frames.ts';
 import { applyStep } from './step.ts';
 import type { Step } from './step.ts';
-import type { DoorView, TableView } from './view.ts';
+import type { PublicSummary, TableView } from './view.ts';
 
-export interface Sight {
-  readonly view: () => TableView | DoorView | null;
-  /** Says what is seen here, to be told what is missing. */
+export interface ClientView {
+  readonly view: () => TableView | PublicSummary | null;
+  /** The frame that says which version is here, and asks for what is missing. */
   hello(): ClientFrame;
   show(update: Update): void;
-  /** False if the step does not lead on from here: something was lost on the way, and nobody has asked for it yet. */
+  /** False if a step is missing before this one and has not been asked for yet. */
   follow(step: Step): boolean;
-  /** Whether the table is elsewhere than what is seen here. */
+  /** Whether the table has moved on from what is seen here. */
   isBehind(pulse: { readonly version: number; readonly hash: string }): boolean;
 }
 
-export function newSight(onChange: (update: Update) => void): Sight {
-  let view: TableView | DoorView | null = null;
+export function newClientView(onChange: (update: Update) => void): ClientView {
+  let view: TableView | PublicSummary | null = null;
   let hasAsked = false;
   return {
     view: () => view,

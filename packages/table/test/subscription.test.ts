@@ -1,10 +1,10 @@
 // What one person is told of a table that changes at another node, where several entries may come at once.
 
 import { describe, expect, it } from 'vitest';
-import { keepTable, memoryLog } from '../src/index.ts';
+import { openAuthority, memoryLog } from '../src/index.ts';
 import type { Command, ServerFrame } from '../src/index.ts';
 import { numberGuard } from '../src/guard/index.ts';
-import { Telling } from '../src/telling.ts';
+import { Subscription } from '../src/subscription.ts';
 
 const ID = 'table-1';
 const TRIO = { game: 'original', players: 3, watching: 'everybody' };
@@ -13,7 +13,7 @@ const context = () => ({ now: 1_000_000, seed: 'ab'.repeat(64), guard: numberGua
 /** A table at two nodes: people are told at one, and act at the other. */
 function twoNodes() {
   const log = memoryLog({});
-  const [here, there] = [keepTable(ID, log, context), keepTable(ID, log, context)];
+  const [here, there] = [openAuthority(ID, log, context), openAuthority(ID, log, context)];
   let count = 0;
   return {
     here,
@@ -27,8 +27,8 @@ function twoNodes() {
     /** Everything this person is told from now on. */
     async told(player: string): Promise<readonly ServerFrame[]> {
       const frames: ServerFrame[] = [];
-      const telling = new Telling(here, player, (frame) => frames.push(frame));
-      await telling.greet(0, null);
+      const subscription = new Subscription(here, player, (frame) => frames.push(frame));
+      await subscription.greet(0, null);
       return frames;
     },
   };

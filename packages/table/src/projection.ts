@@ -1,4 +1,4 @@
-// The one exit: whatever leaves a table, to whomever, is made here.
+// The projection of a table for one viewer. Everything that leaves a table is made here, and nowhere else.
 
 import { gameOf } from '@backtrick/rules';
 import type { Eye, Seat, State, View } from '@backtrick/rules';
@@ -6,12 +6,12 @@ import { dueAt } from './clock.ts';
 import { crc32 } from './crc32.ts';
 import type { Entry } from './events.ts';
 import { chairAt } from './open-table.ts';
-import { doorStep, openStep } from './step.ts';
-import type { OpenStep, OwnStep, Step, Telling } from './step.ts';
+import { summaryStep, openStep } from './step.ts';
+import type { OwnStep, Shown, Step } from './step.ts';
 import { sizesOf, stateOf } from './table.ts';
 import type { Table } from './table.ts';
-import { doorView, happening, tableView } from './view.ts';
-import type { DoorView, Happened, TableView, Viewer } from './view.ts';
+import { publicSummary, happening, tableView } from './view.ts';
+import type { PublicSummary, Happened, TableView, Viewer } from './view.ts';
 
 /** What a viewer gets: the whole view, and what has happened since the version the viewer had. */
 export interface Update {
@@ -22,14 +22,14 @@ export interface Update {
   /** The happenings begin after this version. */
   readonly since: number;
   readonly happenings: readonly Happened[];
-  readonly view: TableView | DoorView;
+  readonly view: TableView | PublicSummary;
 }
 
 /** With a sign by which both sides know that they see the same. */
 export type SignedUpdate = Update & { readonly hash: string };
 
-export function viewFor(table: Table, viewer: Viewer): TableView | DoorView {
-  return viewer.kind === 'visitor' ? doorView(table.open) : seenBy(table, viewer);
+export function viewFor(table: Table, viewer: Viewer): TableView | PublicSummary {
+  return viewer.kind === 'visitor' ? publicSummary(table.open) : seenBy(table, viewer);
 }
 
 /** What is new after `since`, as far as it is at hand. */
@@ -64,28 +64,31 @@ export interface Steps {
   to(viewer: Viewer): Step | null;
 }
 
-/** What everybody sees alike is made for the first who asks, and given to all others as it is. */
+/** The part that every viewer sees alike is made once, for the first who asks. */
 export function stepsBetween(
   before: Table,
   after: Table,
   { at, happenings }: Omit<News, 'since'>,
 ): Steps {
   const since = before.open.version;
-  let atDoor: Step | null = null;
-  let toAll: Step | null = null;
+  let toVisitors: Step | null = null;
+  let toOnlookers: Step | null = null;
   return {
     since,
     to(viewer) {
       if (before.open.game !== after.open.game) return null;
       if (viewer.kind === 'visitor') {
-        return (atDoor ??= {
+        return (toVisitors ??= {
           kind: 'step',
-          open: doorStep(before.open, after.open, at),
+          open: summaryStep(before.open, after.open, at),
         });
       }
-      toAll ??= { kind: 'step', open: openStepBetween(before, after, { at, happenings }) };
+      toOnlookers ??= {
+        kind: 'step',
+        open: openStep(shownOf(before, after), shownOf(after, before), { at, happenings }),
+      };
       const own = viewer.kind === 'seat' ? ownStep(before, after, viewer.seat) : null;
-      return own ? { ...toAll, own } : toAll;
+      return own ? { ...toOnlookers, own } : toOnlookers;
     },
   };
 }
@@ -101,7 +104,7 @@ export function happeningsIn(entries: readonly Entry[]): readonly Happened[] {
 
 /** A view as JSON, with a short sign of it. */
 interface Signed {
-  readonly view: TableView | DoorView;
+  readonly view: TableView | PublicSummary;
   readonly text: string;
   readonly hash: string;
 }
@@ -109,7 +112,7 @@ interface Signed {
 /** What is signed is sent a moment later; and thousands may look on at one table, and are told the same one after the other. */
 let last: Signed | null = null;
 
-function signed(view: TableView | DoorView): Signed {
+function signed(view: TableView | PublicSummary): Signed {
   if (last?.view !== view) {
     const text = JSON.stringify(view);
     last = { view, text, hash: crc32(text) };
@@ -118,7 +121,7 @@ function signed(view: TableView | DoorView): Signed {
 }
 
 /** A short sign of a view. */
-export function hashOf(view: TableView | DoorView): string {
+export function hashOf(view: TableView | PublicSummary): string {
   return signed(view).hash;
 }
 
@@ -147,17 +150,11 @@ function cardsFor(table: Table, eye: Eye): View | null {
   return state && gameOf(state).view(state, eye);
 }
 
-function openStepBetween(before: Table, after: Table, telling: Telling): OpenStep {
-  const [was, is] = [stateOf(before), stateOf(after)];
-  return openStep(
-    {
-      open: before.open,
-      due: dueAt(before.open),
-      cards: was && was !== is ? openCards(was) : null,
-    },
-    { open: after.open, due: dueAt(after.open), cards: is && is !== was ? openCards(is) : null },
-    telling,
-  );
+/** One of two tables between which there is a step. */
+function shownOf(table: Table, other: Table): Shown {
+  const state = stateOf(table);
+  const cards = state && state !== stateOf(other) ? openCards(state) : null;
+  return { open: table.open, due: dueAt(table.open), cards };
 }
 
 /** G2: what everybody sees of the cards. */

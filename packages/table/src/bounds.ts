@@ -1,0 +1,93 @@
+// How often one person, or the bot on one seat, may add to the log of a table. Without bounds a single client could make a
+// log, and every record made from it, as large as it likes: the limits a second of a server only set the pace.
+
+import type { Entry, EventKind, TableEvent } from './events.ts';
+import type { Table } from './table.ts';
+import type { Who } from './words.ts';
+
+export interface Bound {
+  /** After one action of the game; the time between two games counts as one action. */
+  readonly perAction: number;
+  /** From one deal to the next end, and from there to the next deal. */
+  readonly perGame: number;
+  /** The same for all people at the table together, where strangers may come one after the other. */
+  readonly perTable?: number;
+}
+
+/** `nothing` is an answer without an event: a refusal, or a signal that changes nothing. */
+type Counted = EventKind | 'nothing';
+
+/** Every other event follows from one of these, or from the rules of the game. */
+export const BOUNDS: Readonly<Partial<Record<Counted, Bound>>> = {
+  signalled: { perAction: 3, perGame: 400 },
+  said: { perAction: 60, perGame: 500 },
+  hinted: { perAction: 10, perGame: 300 },
+  'taken-back': { perAction: 50, perGame: 500 },
+  proposed: { perAction: 3, perGame: 100 },
+  paused: { perAction: 3, perGame: 100 },
+  'options-set': { perAction: 100, perGame: 100 },
+  sat: { perAction: 20, perGame: 20, perTable: 500 },
+  'bot-seated': { perAction: 50, perGame: 50 },
+  'came-back': { perAction: 200, perGame: 200 },
+  nothing: { perAction: 100, perGame: 400 },
+};
+
+/** What was added so far, counted by who and what. */
+export interface Spent {
+  /** How many actions the game had at most: to take one back and play another is no new action. */
+  readonly actions: number;
+  readonly inAction: Counts;
+  readonly inGame: Counts;
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+export const NOTHING_SPENT: Spent = { actions: 0, inAction: {}, inGame: {} };
+
+/** Whether one more of these would be too many. */
+export function isTooMuch({ spent }: Table, who: Who, events: readonly TableEvent[]): boolean {
+  const [kind, key] = counted(who, events);
+  const bound = BOUNDS[kind];
+  if (!bound || key === null) return false;
+  return (
+    countIn(spent.inAction, key) >= bound.perAction ||
+    countIn(spent.inGame, key) >= bound.perGame ||
+    countIn(spent.inGame, kind) >= (bound.perTable ?? Infinity)
+  );
+}
+
+export function spentWith({ spent, open }: Table, { who, events }: Entry): Spent {
+  const isOtherGame = events.some(({ kind }) => kind === 'dealt' || kind === 'revealed');
+  if (isOtherGame) return { ...NOTHING_SPENT, actions: open.actions.length };
+  const isFurther = open.actions.length > spent.actions;
+  const now = isFurther ? { ...spent, actions: open.actions.length, inAction: {} } : spent;
+  const [kind, key] = counted(who, events);
+  if (key === null || !BOUNDS[kind]) return now;
+  return {
+    ...now,
+    inAction: withOneMore(now.inAction, key),
+    inGame: withOneMore(withOneMore(now.inGame, key), kind),
+  };
+}
+
+/** What an entry counts as, and under which name; null for what the house does by itself. */
+function counted(who: Who, [first]: readonly TableEvent[]): [kind: Counted, key: string | null] {
+  const kind = first?.kind ?? 'nothing';
+  switch (who.kind) {
+    case 'person':
+      return [kind, `${kind} ${who.player}`];
+    case 'bot':
+      return [kind, `${kind} bot ${who.seat}`];
+    case 'house':
+      // The house says that somebody is there again as often as that person hangs up and comes back.
+      return [kind, first?.kind === 'came-back' ? `${kind} seat ${first.seat}` : null];
+  }
+}
+
+function countIn(counts: Counts, key: string): number {
+  return Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0;
+}
+
+function withOneMore(counts: Counts, key: string): Counts {
+  return { ...counts, [key]: countIn(counts, key) + 1 };
+}
