@@ -1,9 +1,9 @@
 // Lets the tables play: so many commands a second, or each table as fast as it is answered.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Crowd } from './crowd.ts';
-import { newCount, openDesk } from './desk.ts';
-import type { Desk } from './desk.ts';
+import type { LoadClients } from './load-clients.ts';
+import { newCount, openDesk } from './command-desk.ts';
+import type { Desk } from './command-desk.ts';
 import type { LoadTable } from './table.ts';
 
 export interface Driver {
@@ -25,10 +25,10 @@ export interface Played {
 }
 
 /** How long what is under way may take after the end, in milliseconds. */
-const PATIENCE = 20_000;
+const ANSWER_TIMEOUT = 20_000;
 
-export function drive(tables: readonly LoadTable[], crowd: Crowd): Driver {
-  const desk = openDesk(tables, crowd);
+export function drive(tables: readonly LoadTable[], clients: LoadClients): Driver {
+  const desk = openDesk(tables, clients);
   return {
     acknowledged: desk.acknowledged,
     places: desk.places,
@@ -62,7 +62,7 @@ async function play(desk: Desk, work: (from: number) => Promise<void>): Promise<
   const seconds = (performance.now() - from) / 1000;
   const { answered, shed } = desk.count;
   const waiting = () => desk.places.filter(({ id }) => id !== null).length;
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + ANSWER_TIMEOUT;
   while (waiting() > 0 && performance.now() < deadline) await sleep(10);
   const latencies = Float64Array.from(desk.count.latencies).sort();
   return { seconds, answered, shed, unanswered: waiting(), latencies };

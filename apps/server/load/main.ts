@@ -3,7 +3,8 @@
 import { parseArgs } from 'node:util';
 import { watchMachine } from './machine.ts';
 import { PARTS } from './parts.ts';
-import type { Part, Wanted } from './parts.ts';
+import type { Part } from './parts.ts';
+import type { LoadOptions } from './load-options.ts';
 import { tableOf } from './report.ts';
 
 const USAGE = `npm run soak -- PART [--tables N] [--sockets N] [--rate N] [--seconds N] [--profile FOLDER]
@@ -41,8 +42,11 @@ async function main(): Promise<number> {
   return isMet ? 0 : 1;
 }
 
-function wantedOf({ usual }: Part, given: Readonly<Partial<Record<keyof Wanted, string>>>): Wanted {
-  const read = (name: keyof Wanted) => Number(given[name] ?? usual[name]);
+function wantedOf(
+  { usual }: Part,
+  given: Readonly<Partial<Record<keyof LoadOptions, string>>>,
+): LoadOptions {
+  const read = (name: keyof LoadOptions) => Number(given[name] ?? usual[name]);
   return {
     tables: read('tables'),
     sockets: read('sockets'),
@@ -51,7 +55,7 @@ function wantedOf({ usual }: Part, given: Readonly<Partial<Record<keyof Wanted, 
   };
 }
 
-async function runPart(name: string, part: Part, wanted: Wanted, flags: readonly string[]) {
+async function runPart(name: string, part: Part, wanted: LoadOptions, flags: readonly string[]) {
   const { tables, sockets, rate, seconds } = wanted;
   console.log(`\n${name}: ${part.what}`);
   console.log(`${tables} tables, ${sockets} sockets, ${rate} commands a second, ${seconds} s`);

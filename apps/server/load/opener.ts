@@ -23,8 +23,8 @@ export function withTickets(address: string, origin: string, before = 0): Opener
 }
 
 /** A port of its own for every line: the kernel looks for a free one longer with every line that is open. */
-function placeOf(line: number) {
-  const [address, port] = [Math.floor(line / PORTS.count), line % PORTS.count];
+function placeOf(client: number) {
+  const [address, port] = [Math.floor(client / PORTS.count), client % PORTS.count];
   return { localAddress: `127.0.0.${2 + (address % 200)}`, localPort: PORTS.first + port };
 }
 

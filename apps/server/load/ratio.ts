@@ -1,10 +1,8 @@
 // Commands a second of processor time, beside a socket library alone that does the same fan-out in the same run.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gather } from './crowd.ts';
-import { drive } from './driver.ts';
-import { withNothing } from './opener.ts';
-import { cpuSeconds, serve } from './process.ts';
+import { bytesOf, openBare } from './bare-scene.ts';
+import { cpuSeconds } from './process.ts';
 import { openScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -13,7 +11,7 @@ import type { Scene } from './scene.ts';
  * what is young has its size: a page of it that is used for the first time is the machine's work and not the server's.
  */
 const WARM = 150_000;
-const MOST_WARMING = 60_000;
+const MAX_WARM_UP = 60_000;
 
 export interface Ratio {
   /** Commands for each second of processor time. */
@@ -22,7 +20,6 @@ export interface Ratio {
   readonly ratio: number;
   /** Commands for each second of the clock. */
   readonly pace: { readonly ours: number; readonly bare: number };
-  readonly bytes: { readonly step: number; readonly answer: number };
 }
 
 /** How long a server may still work on what it has answered, in milliseconds: that counts as well. */
@@ -32,19 +29,20 @@ const AFTERMATH = 1500;
 const TURNS = 12;
 
 export async function measureRatio(
-  tables: number,
+  count: number,
   seconds: number,
   flags: readonly string[] = [],
 ): Promise<Ratio> {
-  const scene = await openScene({ tables, spectators: () => 1 }, flags);
+  const scene = await openScene({ tables: count, spectators: () => 1 }, flags);
   try {
     const ours = { pid: scene.server.pid, flatOut: scene.driver.flatOut };
     await warmUp(ours.flatOut);
-    const bytes = { step: bytesOf(scene, 's'), answer: bytesOf(scene, 'a') };
-    const bare = await openBare(scene, bytes);
+    // Each goes on where its own tables stand.
+    const tables = scene.prepared.tables.map((table) => ({ ...table }));
+    const bare = await openBare({ ...scene.prepared, tables }, bytesOf(scene.clients));
     try {
-      await warmUp(bare.flatOut);
-      return { ...(await inTurns(ours, bare, seconds)), bytes };
+      await warmUp(bare.driver.flatOut);
+      return await inTurns(ours, { pid: bare.pid, flatOut: bare.driver.flatOut }, seconds);
     } finally {
       await bare.close();
     }
@@ -57,23 +55,6 @@ export async function measureRatio(
 interface Measured {
   readonly pid: number;
   readonly flatOut: Scene['driver']['flatOut'];
-}
-
-async function openBare({ prepared }: Scene, bytes: Ratio['bytes']) {
-  const env = { STEP_BYTES: String(bytes.step), ANSWER_BYTES: String(bytes.answer) };
-  const server = await serve('bare.ts', env);
-  // Each goes on where its own tables stand.
-  const own = { ...prepared, tables: prepared.tables.map((table) => ({ ...table })) };
-  const crowd = gather(own, withNothing(server.address));
-  await crowd.connectAll(50);
-  return {
-    pid: server.pid,
-    flatOut: drive(own.tables, crowd).flatOut,
-    async close() {
-      crowd.closeAll();
-      await server.stop();
-    },
-  };
 }
 
 async function inTurns(ours: Measured, bare: Measured, seconds: number) {
@@ -113,11 +94,6 @@ class Sum {
 
 /** Until the compiler has seen enough of it, or for so long. */
 async function warmUp(flatOut: Scene['driver']['flatOut']): Promise<void> {
-  const until = performance.now() + MOST_WARMING;
+  const until = performance.now() + MAX_WARM_UP;
   for (let done = 0; done < WARM && performance.now() < until;) done += (await flatOut(2)).answered;
-}
-
-function bytesOf({ crowd }: Scene, kind: string): number {
-  const { count = 1, bytes = 0 } = crowd.tally.frames[kind] ?? {};
-  return Math.round(bytes / count);
 }

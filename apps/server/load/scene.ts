@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolder } from '../src/store/data-folder.ts';
-import { gather } from './crowd.ts';
-import type { Crowd } from './crowd.ts';
+import { openFolder } from '../src/storage/data-folder.ts';
+import { loadClients } from './load-clients.ts';
+import type { LoadClients } from './load-clients.ts';
 import { drive } from './driver.ts';
 import type { Driver } from './driver.ts';
 import { withTickets } from './opener.ts';
@@ -17,7 +17,7 @@ import type { Served } from './process.ts';
 export interface Scene {
   readonly prepared: Prepared;
   readonly server: Served;
-  readonly crowd: Crowd;
+  readonly clients: LoadClients;
   readonly driver: Driver;
   /** How long it took until everybody was there, in seconds. */
   readonly arrival: number;
@@ -52,38 +52,38 @@ export async function openScene(
   const env = { PORT: '0', DATA_DIR: folder, ORIGIN, LOAD_TEST: '100000' };
   const server = await serve('../src/start.mjs', env, flags);
   const guests = prepared.guests.filter(isOurs);
-  const crowd = gather({ ...prepared, guests }, withTickets(server.address, ORIGIN));
+  const clients = loadClients({ ...prepared, guests }, withTickets(server.address, ORIGIN));
   const from = performance.now();
-  await crowd.connectAll(AT_ONCE);
+  await clients.connectAll(AT_ONCE);
   const arrival = (performance.now() - from) / 1000;
-  const driver = drive(prepared.tables, crowd);
+  const driver = drive(prepared.tables, clients);
   return {
     prepared,
     server,
-    crowd,
+    clients,
     driver,
     arrival,
     async audit() {
       await new Promise((resolve) => setTimeout(resolve, 300));
       const versions = prepared.tables.map(({ version }) => version);
-      const behind = crowd.lines.filter(
+      const behind = clients.all.filter(
         ({ guest, version, socket }) =>
           socket?.readyState === 1 && version !== versions[guest.table],
       ).length;
       await server.stop();
-      return { ...(await auditLogs(folder, driver, crowd)), behind };
+      return { ...(await auditLogs(folder, driver, clients)), behind };
     },
     async close() {
-      crowd.closeAll();
+      clients.closeAll();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function auditLogs(folder: string, { acknowledged }: Driver, crowd: Crowd) {
+async function auditLogs(folder: string, { acknowledged }: Driver, clients: LoadClients) {
   const store = await openFolder(folder);
-  let [lost, doubled, gaps] = [0, 0, crowd.tally.gaps];
+  let [lost, doubled, gaps] = [0, 0, clients.tally.gaps];
   for (const [table, ids] of acknowledged) {
     const entries = await store.read(table, 0);
     const written = new Set(entries.map(({ id }) => id));

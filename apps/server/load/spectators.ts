@@ -2,9 +2,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './driver.ts';
-import { inviteOnlookers } from './onlookers.ts';
-import type { Heard } from './onlookers.ts';
-import type { Wanted } from './parts.ts';
+import { startSpectators } from './spectator-threads.ts';
+import type { SpectatorFigures } from './spectator-threads.ts';
+import type { LoadOptions } from './load-options.ts';
 import { auditRows, row } from './report.ts';
 import type { Row } from './report.ts';
 import { openScene } from './scene.ts';
@@ -16,7 +16,7 @@ const MS = ' ms';
 
 /** Everybody who looks on is at the first table; the others show what that costs them. */
 export async function spectators(
-  { tables, sockets, rate, seconds }: Wanted,
+  { tables, sockets, rate, seconds }: LoadOptions,
   flags: readonly string[],
 ): Promise<readonly Row[]> {
   const many = sockets - 4 * tables;
@@ -25,9 +25,9 @@ export async function spectators(
   try {
     const { driver } = scene;
     const others = driver.places.slice(1);
-    const onlookers = await inviteOnlookers({
+    const onlookers = await startSpectators({
       address: scene.server.address,
-      before: scene.crowd.lines.length,
+      before: scene.clients.all.length,
       invited: {
         tables: scene.prepared.tables.map(({ id }) => ({ id })),
         guests: scene.prepared.guests.filter(({ seat }) => seat === null),
@@ -55,11 +55,11 @@ export async function spectators(
 }
 
 /** When each version of the first table was asked for, in milliseconds since 1970; goes on being filled. */
-function noteAsked({ crowd, driver }: Scene): ReadonlyMap<number, number> {
+function noteAsked({ clients, driver }: Scene): ReadonlyMap<number, number> {
   const asked = new Map<number, number>();
   const [first] = driver.places;
-  crowd.hear = {
-    ...crowd.hear,
+  clients.listener = {
+    ...clients.listener,
     version({ guest, version }) {
       const isNew = guest.table === 0 && !asked.has(version);
       if (isNew && first) asked.set(version, performance.timeOrigin + first.askedAt);
@@ -69,7 +69,7 @@ function noteAsked({ crowd, driver }: Scene): ReadonlyMap<number, number> {
 }
 
 /** In milliseconds, from the asking to whoever is among the last. */
-function fanOut({ versions, times }: Heard, asked: ReadonlyMap<number, number>): number {
+function fanOut({ versions, times }: SpectatorFigures, asked: ReadonlyMap<number, number>): number {
   const late = versions.flatMap((version, i) => {
     const at = asked.get(version);
     return at === undefined ? [] : [(times[i] ?? 0) - at];
@@ -77,7 +77,7 @@ function fanOut({ versions, times }: Heard, asked: ReadonlyMap<number, number>):
   return percentile(Float64Array.from(late).sort(), 0.99);
 }
 
-async function auditWith(scene: Scene, { at, gaps }: Heard) {
+async function auditWith(scene: Scene, { at, gaps }: SpectatorFigures) {
   const version = scene.prepared.tables[0]?.version;
   const behind = at.filter((one) => one !== version).length;
   const audit = await scene.audit();

@@ -2,9 +2,9 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { Line } from './crowd.ts';
+import type { LoadClient } from './load-clients.ts';
 import { percentile } from './driver.ts';
-import type { Wanted } from './parts.ts';
+import type { LoadOptions } from './load-options.ts';
 import { memory, openSockets } from './process.ts';
 import { row } from './report.ts';
 import type { Row } from './report.ts';
@@ -17,9 +17,9 @@ const ASKS = 4000;
 /** A reader that gives no sign of life is let go after three pulses of ten seconds, and some. */
 const LIFETIME = 50;
 
-export async function stall(scene: Scene, { rate, seconds }: Wanted): Promise<readonly Row[]> {
-  const { crowd, driver, server } = scene;
-  const stalled = crowd.lines.filter(({ guest }) => guest.seat === null);
+export async function stall(scene: Scene, { rate, seconds }: LoadOptions): Promise<readonly Row[]> {
+  const { clients, driver, server } = scene;
+  const stalled = clients.all.filter(({ guest }) => guest.seat === null);
   const greedy = stalled.slice(0, GREEDY);
   await driver.atRate(rate, 5);
   const calm = await driver.atRate(rate, seconds / 2);
@@ -46,10 +46,10 @@ async function silentRow({ server }: Scene, before: number, stalled: number): Pr
   return row('L6', 'that do not read, let go', gone, { least: stalled });
 }
 
-async function ask(lines: readonly Line[], seconds: number): Promise<void> {
+async function ask(clients: readonly LoadClient[], seconds: number): Promise<void> {
   const frame = { kind: 'hello', version: 0, hash: null };
   for (let asked = 0; asked < ASKS; asked += 100) {
-    for (const { socket, table } of lines) {
+    for (const { socket, table } of clients) {
       const text = JSON.stringify({ table, frame });
       for (let i = 0; i < 100 && socket?.readyState === WebSocket.OPEN; i++) socket.send(text);
     }

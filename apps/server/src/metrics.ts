@@ -1,15 +1,15 @@
-// What an operator watches. No label ever names a person, a table or a card.
+// Metrics for operators. No label ever names a person, a table or a card.
 
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Following } from './bus/neighbours.ts';
-import type { SnapshotFate } from './store/snapshots.ts';
+import type { SyncTrigger } from './cluster/table-sync.ts';
+import type { SnapshotFate } from './storage/snapshot-store.ts';
 
 export interface Metrics {
-  /** Notes how many seconds an entry took to the disk. */
+  /** How long an entry took to reach the disk, in seconds. */
   append(seconds: number): void;
-  /** Notes that a table was read on because another node wrote to it, and how that was known. */
-  follow(by: Following): void;
-  /** Notes what came of a snapshot of a table. */
+  /** A table was read because another node wrote to it, and what triggered that. */
+  follow(by: SyncTrigger): void;
+  /** What became of a snapshot. */
   snapshot(fate: SnapshotFate): void;
   text(): Promise<string>;
 }
@@ -18,11 +18,11 @@ export interface Gauges {
   readonly sockets: () => number;
   readonly tables: () => number;
   readonly waiting: () => number;
-  /** How many nodes are up, this one included. */
+  /** Nodes that are up, including this one. */
   readonly nodes: () => number;
 }
 
-/** With thousands of lines nobody would be served while all of these are looked through. */
+/** These are collected one by one, which would block the server with thousands of connections. */
 const COUNTED_ONE_BY_ONE = [
   'process_open_fds',
   ...['handles', 'requests', 'resources'].flatMap((kind) => [

@@ -1,191 +1,231 @@
-// The server: a house with its doors open. Started, watched, drained.
+// Starts and stops the server.
 
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { Keeper } from '@backtrick/table';
-import { driveAll } from './bots/driving.ts';
+import { hostOf } from '@backtrick/table';
+import { botDriver } from './bots/bot-driver.ts';
 import { openBotPool } from './bots/pool.ts';
-import { keepNeighbours } from './bus/neighbours.ts';
-import { keepNode } from './bus/node.ts';
-import { keepShares } from './bus/shares.ts';
+import { syncTables } from './cluster/table-sync.ts';
+import { nodeMaintenance } from './cluster/node-maintenance.ts';
+import { rebalancer } from './cluster/rebalancing.ts';
 import { buildApp } from './http/app.ts';
 import { tryPort } from './http/port.ts';
-import { openHouse } from './house.ts';
-import type { House } from './house.ts';
-import { wakeHouse } from './awakening.ts';
-import { beat } from './housekeeping.ts';
-import { messageOf } from './log.ts';
+import { openServices } from './services.ts';
+import type { Services } from './services.ts';
+import { writeHeartbeat } from './heartbeat.ts';
+import { startRecovery } from './recovery.ts';
+import { messageOf } from './runtime/log.ts';
+import type { Log } from './runtime/log.ts';
+import { limitLogLines } from './limits/log-limit.ts';
 import { measure } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
-import { keepNotices } from './push/notices.ts';
+import { turnNotices } from './notifications/turn-notices.ts';
+import { tcpLimits } from './settings.ts';
 import type { Settings } from './settings.ts';
-import { keepSockets } from './sockets/sockets.ts';
+import { writeProbe } from './storage/write-probe.ts';
+import type { SocketDeps } from './sockets/socket.ts';
+import { openSocketPool } from './sockets/sockets.ts';
 import type { Sockets } from './sockets/sockets.ts';
-import { NOWHERE_ELSE, keepAttendance } from './tables/attendance.ts';
-import type { Attendance } from './tables/attendance.ts';
-import { keepStandings } from './standing/keeping.ts';
-import { ofCompany } from './tables/company.ts';
-import { keepPresence } from './tables/presence.ts';
+import { clusterPresenceIn } from './cluster/cluster-presence.ts';
+import { NO_OTHER_NODES } from './tables/presence.ts';
+import type { ClusterPresence } from './cluster/cluster-presence.ts';
+import { startDailyJobs } from './daily-jobs.ts';
+import { onSeatingChange } from './tables/seating-changes.ts';
+import { networkRecorder } from './tables/network-recorder.ts';
+import { prepareKick } from './tables/kick.ts';
+import { trackPresence } from './tables/presence.ts';
 import type { Presence } from './tables/presence.ts';
 
 export interface Server {
   readonly address: string;
-  readonly house: House;
-  /** Resolves once every table has got back the time in which the house was closed. */
-  readonly awake: Promise<void>;
-  /** Lets everybody go in peace, then closes. */
+  readonly services: Services;
+  /** Resolves once every table has been given back the time the server was down. */
+  readonly recovered: Promise<void>;
+  /** Graceful shutdown: stop accepting, flush, close. */
   drain(): Promise<void>;
 }
 
-export interface ServerLog {
-  (event: string, details?: Readonly<Record<string, unknown>>): void;
-}
-
 const SECOND = 1000;
-/** From how many operations before the disk on new commands are told to come later. */
-const BUSY = 5000;
-/** How long another node has for the bots at a table it wrote to. */
-const PATIENCE = 4 * SECOND;
+/** Above this many pending writes, clients are told to retry later. */
+const MAX_PENDING_WRITES = 5000;
+/** How long the node that wrote to a table has before others play its bots. */
+const BOT_TAKEOVER_DELAY = 4 * SECOND;
 const BOT_THREADS = Math.max(1, availableParallelism() - 1);
 
-/** `clock` is the house's; without one it is the machine's. */
+/** `clock` is for tests; by default it is the system's. */
 export async function startServer(
   settings: Settings,
-  log: ServerLog,
+  output: Log,
   clock?: () => number,
 ): Promise<Server> {
   await tryPort(settings);
   const contact = settings.origins.find((origin) => origin.startsWith('https:'));
-  const house = await openHouse(settings.dataDir, { ...settings, clock, contact });
+  const onUpgrade = upgradeLog(output);
+  const services = await openServices(settings.dataDir, { ...settings, clock, contact, onUpgrade });
+  const log = limitLogLines(output, services.rateLimiter);
   let isReady = false;
-  const { presence, notices, bots, attendance } = watchTables(house, log);
-  const sockets = openSockets(house, presence, log);
-  const metrics = measure({
-    sockets: sockets.count,
-    tables: house.tables.count,
-    waiting: house.store.waiting,
-    nodes: () => 1 + (house.neighbourhood?.rollCall.others().length ?? 0),
-  });
-  house.store.onAppend(metrics.append);
-  house.store.onSnapshot(metrics.snapshot);
+  const { isWritable } = writeProbe(services.store);
+  const { presence, notices, bots, clusterPresence } = watchTables(services, log);
+  const helloTimeout = tcpLimits(settings).hello;
+  const sockets = openSockets(services, presence, { log, helloTimeout });
+  const metrics = measureServices(services, sockets);
   const app = await buildApp({
-    house,
+    services,
     sockets,
     settings,
     log,
     metrics: metrics.text,
-    isReady: () => isReady && house.store.isAlive(),
+    isReady: async () => isReady && (await isWritable()),
   });
   const onFailure = (error: unknown) => log('sweep-failed', { error: messageOf(error) });
   const onTableFailure = (table: string, error: unknown) =>
     log('table-failed', { table, error: messageOf(error) });
   const failing = { onFailure, onTableFailure };
-  const parts = { sockets, presence, attendance, onFollow: metrics.follow };
-  const node = joinNodes({ house, ...parts, ...failing });
-  const household = { house, sockets, presence, notices, tend: node.tend, ...failing };
-  await node.tend();
+  const parts = { sockets, presence, clusterPresence, onSync: metrics.follow };
+  const node = joinNodes({ services, ...parts, ...failing });
+  const { maintain: maintainNode } = node;
+  await maintainNode();
   await app.listen({ host: settings.host, port: settings.port });
   isReady = true;
-  const { awake, rest } = wakeHouse(household);
-  const stop = keepStandings(house, bots, onFailure);
+  const recovery = startRecovery({ ...parts, services, notices, maintainNode, ...failing });
+  const stop = startDailyJobs(services, bots, onFailure);
   return {
     address: addressOf(app, settings),
-    house,
-    awake,
+    services,
+    recovered: recovery.done,
     async drain() {
       isReady = false;
       stop();
-      await rest();
-      attendance?.close();
+      await recovery.stop();
+      clusterPresence?.close();
       sockets.drain();
       await app.close();
       await bots.close();
-      await beat(house).catch(onFailure);
+      await writeHeartbeat(services).catch(onFailure);
       await node.leave().catch(onFailure);
-      await house.store.close();
+      await services.store.close();
     },
   };
 }
 
-function openSockets(house: House, { attend }: Presence, log: ServerLog): Sockets {
-  const noted = (error: unknown) => log('address-failed', { error: messageOf(error) });
-  const sockets = keepSockets({
-    tables: house.tables,
-    limiter: house.limiter,
-    attend(table, { player, network }) {
-      house.addresses.note(table, player, network).catch(noted);
-      return attend(table, player);
+function measureServices(services: Services, sockets: Sockets): Metrics {
+  const metrics = measure({
+    sockets: sockets.count,
+    tables: services.tables.count,
+    waiting: services.store.waiting,
+    nodes: () => 1 + (services.cluster?.membership.others().length ?? 0),
+  });
+  services.store.onAppend(metrics.append);
+  services.store.onSnapshot(metrics.snapshot);
+  return metrics;
+}
+
+/** Upgrading a large folder takes minutes: logs the progress every two seconds. */
+function upgradeLog(log: Log): (done: number, all: number) => void {
+  let next = 0;
+  return (done, all) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 2 * SECOND;
+    log('upgrading', { done, all });
+  };
+}
+
+function openSockets(
+  services: Services,
+  { attend }: Presence,
+  { log, helloTimeout }: Pick<SocketDeps, 'log' | 'helloTimeout'>,
+): Sockets {
+  const onFailure = (error: unknown) => log('address-failed', { error: messageOf(error) });
+  const recorder = networkRecorder({ ...services, onFailure });
+  services.tables.watch(onSeatingChange(recorder.onTableChange));
+  const sockets = openSocketPool({
+    tables: services.tables,
+    rateLimiter: services.rateLimiter,
+    spectators: services.spectators,
+    attend(table, who) {
+      const ends = [recorder.attend(table, who), attend(table, who.player)];
+      return () => ends.forEach((end) => end());
     },
-    mayJoin: (player, table) => mayJoin(house, player, table),
-    busyFor: () => (house.store.waiting() > BUSY ? 2 * SECOND : 0),
-    reviews: house.reviews,
-    now: house.now,
-    fitName: house.fitName,
+    beforeFrame: recorder.before,
+    mayJoin: (player, table) => mayJoin(services, player, table),
+    isClosedCode: async (code) => (await services.closedDeals.codes()).has(code),
+    prepareKick: (host, table, seat) => prepareKick(services, { host, table, seat }),
+    helloTimeout,
+    busyFor: () => (services.store.waiting() > MAX_PENDING_WRITES ? 2 * SECOND : 0),
+    reviews: services.reviews,
+    now: services.now,
+    accounts: services.accounts,
     log,
   });
-  house.people.onEnd(async (sessions) => {
+  services.accounts.onEnd(async (sessions) => {
     sockets.end(sessions);
-    await house.neighbourhood?.endedSessions.note(sessions);
+    await services.cluster?.endedSessions.note(sessions);
   });
   return sockets;
 }
 
 interface NodeParts {
-  readonly house: House;
+  readonly services: Services;
   readonly sockets: Sockets;
   readonly presence: Presence;
-  readonly attendance: Attendance | null;
-  onFollow: Metrics['follow'];
+  readonly clusterPresence: ClusterPresence | null;
+  onSync: Metrics['follow'];
   onFailure(error: unknown): void;
   onTableFailure(table: string, error: unknown): void;
 }
 
-/** One of several, or the only one: what it does for the others once a second, and how it leaves them. */
-function joinNodes({ house, attendance, onFollow, ...parts }: NodeParts) {
-  const { neighbourhood } = house;
-  if (!neighbourhood || !attendance) return { tend: async () => {}, leave: async () => {} };
+/** Joins the cluster, if there is one: what to do every second, and how to leave. */
+function joinNodes({ services, clusterPresence, onSync, ...parts }: NodeParts) {
+  const { cluster } = services;
+  if (!cluster || !clusterPresence) return { maintain: async () => {}, leave: async () => {} };
   const { onFailure, sockets } = parts;
-  const evenOut = keepShares({ ...house, sockets, node: neighbourhood.rollCall.node });
-  const part = keepNeighbours({ ...house, ...neighbourhood, onFailure, onFollow });
+  const rebalance = rebalancer({ ...services, sockets, node: cluster.membership.node });
+  const part = syncTables({ ...services, ...cluster, onFailure, onSync });
   return {
-    tend: keepNode({ ...house, ...neighbourhood, attendance, evenOut, ...parts }),
+    maintain: nodeMaintenance({ ...services, ...cluster, clusterPresence, rebalance, ...parts }),
     async leave() {
       await part();
-      await neighbourhood.rollCall.leave();
+      await cluster.membership.leave();
     },
   };
 }
 
-/** Whoever acts when a table changes: the bots, who minds the door, who sends messages. */
-function watchTables(house: House, log: ServerLog) {
+/** Connects everything that reacts to table changes: bots, presence, notifications. */
+function watchTables(services: Services, log: Log) {
   const failing = (event: string) => (error: unknown) => log(event, { error: messageOf(error) });
-  const { neighbourhood } = house;
-  const attendance =
-    neighbourhood &&
-    keepAttendance({ ...house, ...neighbourhood, onFailure: failing('presence-failed') });
-  const elsewhere = attendance ?? NOWHERE_ELSE;
-  const presence = keepPresence({ ...house, elsewhere, onFailure: failing('presence-failed') });
+  const { cluster } = services;
+  const clusterPresence =
+    cluster &&
+    clusterPresenceIn({ ...services, ...cluster, onFailure: failing('presence-failed') });
+  const otherNodes = clusterPresence ?? NO_OTHER_NODES;
+  const presence = trackPresence({
+    ...services,
+    otherNodes,
+    onFailure: failing('presence-failed'),
+  });
   const onFailure = failing('push-failed');
-  const notices = keepNotices({ ...house, ...house.push, presence, onFailure });
+  const notices = turnNotices({ ...services, ...services.push, presence, onFailure });
   const bots = openBotPool(BOT_THREADS);
-  const patience = neighbourhood ? PATIENCE : 0;
-  const driving = driveAll({ thinker: bots, patience, onFailure: failing('bot-failed') });
-  const listeners = [driving.notice, ofCompany(presence.notice), notices.notice];
-  for (const listener of listeners) house.tables.watch(listener);
-  return { presence, notices, bots, attendance };
+  const takeoverDelay = cluster ? BOT_TAKEOVER_DELAY : 0;
+  const driver = botDriver({ thinker: bots, takeoverDelay, onFailure: failing('bot-failed') });
+  const listeners = [
+    driver.onTableChange,
+    onSeatingChange(presence.onTableChange),
+    notices.onTableChange,
+  ];
+  for (const listener of listeners) services.tables.watch(listener);
+  return { presence, notices, bots, clusterPresence };
 }
 
-/** Whose table it is, who was invited, and everybody at a table that is open to all. */
-async function mayJoin({ tables, invitations }: House, player: string, table: string) {
-  const keeper = await tables.known(table);
-  return isWelcome(keeper, player) || (await invitations.isAdmitted(table, player));
-}
-
-function isWelcome(keeper: Keeper, player: string): boolean {
-  const open = keeper.open();
+/** The host, the founder, seated and invited people may join; at a public table everybody who was not removed. */
+async function mayJoin({ tables, invitations }: Services, player: string, table: string) {
+  const open = (await tables.known(table)).open();
   if (!open) return false;
-  const isOwner = open.chairs.some(({ owner }) => owner === player);
-  return isOwner || open.host === player || open.options.watching === 'everybody';
+  const isTheirs = [hostOf(open), open.founder, ...open.chairs.map(({ owner }) => owner)];
+  if (isTheirs.includes(player)) return true;
+  return open.options.watching === 'everybody'
+    ? !(await invitations.isRemoved(table, player))
+    : invitations.isAdmitted(table, player);
 }
 
 function addressOf(app: FastifyInstance, { host }: Settings): string {

@@ -7,14 +7,15 @@ import { fold, startSession } from '@backtrick/table';
 import type { Entry, Session, Table } from '@backtrick/table';
 import type { WebSocket } from 'ws';
 import { afterAll, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { isFrom } from '../../../packages/table/test/blindness-twins.ts';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import {
-  CROWD,
+  UNLIMITED,
   MEMORY,
-  arrive,
+  newGuest,
   emptyFolder,
   guestWith,
   openSocket,
@@ -25,8 +26,9 @@ import {
 import type { Guest } from './guests.ts';
 import { pairedGame } from './paired-games.ts';
 import type { PairedGame, World } from './paired-games.ts';
+import { wholeDataOf } from './visitors.ts';
 
-const PAIRS = process.env['SOAK'] === '1' ? 3000 : 300;
+const PAIRS = byDepth({ quick: 30, deep: 300, soak: 3000 });
 const AT_ONCE = 10;
 /** All happens at this moment. */
 const AT = Date.UTC(2026, 0, 1);
@@ -48,9 +50,10 @@ afterAll(async () => {
 
 it(
   `I2 tells viewers the same, byte for byte, in ${PAIRS} paired games`,
-  { timeout: 3_600_000, retry: 0 },
+  { timeout: 3_600_000 },
   async () => {
     const seen = new Map<string, number>();
+    const watched: PairedGame[] = [];
     let bytes = 0;
     let next = 0;
     let pairs = 0;
@@ -65,13 +68,17 @@ it(
             transcript(sites[1], paired, 1),
           ]);
           expectSame(here, there, `seed I2 ${next - 1}`);
-          bytes += here.lines.join('').length;
+          watched.push(paired);
+          bytes += here.connections.join('').length;
           seen.set(here.kind, (seen.get(here.kind) ?? 0) + 1);
         }
       }),
     );
     console.log(`I2 ${pairs} pairs, ${bytes} bytes each world, ${JSON.stringify([...seen])}`);
     expect([...seen.keys()].sort()).toEqual(['seat', 'spectator', 'visitor']);
+    expect(watched.some(({ isHeld }) => isHeld)).toBe(true);
+    const [here, there] = await Promise.all(sites.map(exportsOf));
+    for (const paired of watched) expect(here?.(paired)).toEqual(there?.(paired));
     expect([...sites[0].log].sort()).toEqual([...sites[1].log].sort());
   },
 );
@@ -83,12 +90,41 @@ function somePair(seed: string, count: number): PairedGame | null {
   return pairedGame(seed, { game, id: newTableId(), people, at: AT });
 }
 
+/**
+ * What the data of each watcher, as they take it along, says about the table they watched: part by part as it comes; joined once
+ * all is over, because where the parts of a log end depends on what the others asked in vain.
+ */
+async function exportsOf({ guests }: Site): Promise<(paired: PairedGame) => unknown> {
+  const known = new Map<string, Record<string, unknown>[]>();
+  for (const guest of guests) {
+    const { tables = [], results = [] } = await wholeDataOf(guest);
+    for (const part of [...tables, ...results]) {
+      const about: Record<string, unknown> = Object(part);
+      const key = `${guest.player} ${String(about['table'])}`;
+      known.set(key, [...(known.get(key) ?? []), about]);
+    }
+  }
+  return ({ watcher, id }) => {
+    const parts = known.get(`${watcher.player} ${id}`) ?? [];
+    return parts[0]?.['phase'] === 'over' ? parts.reduce(joined, {}) : parts;
+  };
+}
+
+function joined(whole: object, part: object): object {
+  const before = new Map<string, unknown>(Object.entries(whole));
+  const after = Object.entries(part).map(([name, value]) => {
+    const list = before.get(name);
+    return [name, Array.isArray(list) && Array.isArray(value) ? [...list, ...value] : value];
+  });
+  return { ...whole, ...Object.fromEntries(after) };
+}
+
 /** Two houses with the same people, keys and cookies. */
 async function openSites(): Promise<readonly [Site, Site]> {
   const [first, second] = folders;
   const site = await openSite(first.path, []);
   const guests = await Promise.all(
-    Array.from({ length: PEOPLE }, () => arrive(site.server.address)),
+    Array.from({ length: PEOPLE }, () => newGuest(site.server.address)),
   );
   await site.server.drain();
   cpSync(first.path, second.path, { recursive: true });
@@ -98,14 +134,14 @@ async function openSites(): Promise<readonly [Site, Site]> {
 async function openSite(folder: string, people: readonly Guest[]): Promise<Site> {
   const log: string[] = [];
   const note = (event: string, details?: object) => log.push(JSON.stringify({ event, ...details }));
-  const server = await startServer({ ...settingsIn(folder), ...CROWD }, note, () => AT);
+  const server = await startServer({ ...settingsIn(folder), ...UNLIMITED }, note, () => AT);
   const guests = people.map(({ cookie, player }) => guestWith(server.address, cookie, player));
   return { server, guests, log };
 }
 
 /** What the watcher heard and read. */
 interface Told {
-  readonly lines: readonly string[];
+  readonly connections: readonly string[];
   /** Pulses come when they come; those of one version say the same. */
   readonly pulses: ReadonlySet<string>;
   readonly kind: 'seat' | 'spectator' | 'visitor';
@@ -120,7 +156,9 @@ async function transcript(
   await writeAll(site.server, id, past);
   const asks = new Map(
     await Promise.all(
-      site.guests.map(async (guest) => [guest.player, await lineOf(site, guest, id)] as const),
+      site.guests.map(
+        async (guest) => [guest.player, await connectionOf(site, guest, id)] as const,
+      ),
     ),
   );
   const own = asks.get(watcher.player ?? '');
@@ -130,20 +168,20 @@ async function transcript(
   own.follow(session);
   await until(() => session.view() !== null);
   const half = entryAtHalf(beats, watcher);
-  let line = own;
+  let connection = own;
   for (const { entry, command } of beats) {
-    if (entry === half) line = await line.comeBack();
+    if (entry === half) connection = await connection.comeBack();
     if (entry.who.kind !== 'person') throw new Error('people alone play these games');
-    const asker = isFrom(entry.who, watcher) ? line : asks.get(entry.who.player);
+    const asker = isFrom(entry.who, watcher) ? connection : asks.get(entry.who.player);
     expect(await asker?.ask(entry.id, entry.who.epoch, command)).toEqual(entry.answer);
     if (entry.answer.ok) await until(() => session.view()?.version === entry.version);
   }
-  const read = await pagesFor(guest, id);
-  const fresh = await line.comeBack(startSession({ id: () => 'never-asked' }));
+  const read = [...(await pagesFor(guest, id)), await reviewFor(site, guest, id)];
+  const fresh = await connection.comeBack(startSession({ id: () => 'never-asked' }));
   const view = session.view();
   for (const one of [...asks.values(), fresh]) one.close();
   const kind = view && 'cards' in view ? (view.you ? 'seat' : 'spectator') : 'visitor';
-  return { lines: [...own.heard, ...read], pulses: own.pulses, kind };
+  return { connections: [...own.heard, ...read], pulses: own.pulses, kind };
 }
 
 /** Where the watcher's line breaks: the same moment in both worlds, of which one has more that was asked in vain. */
@@ -152,23 +190,41 @@ function entryAtHalf(beats: World['beats'], watcher: PairedGame['watcher']): Ent
   return common[common.length >> 1]?.entry;
 }
 
-async function writeAll({ house }: Server, id: string, past: World['past']): Promise<void> {
+async function writeAll({ services }: Server, id: string, past: World['past']): Promise<void> {
   let table: Table | null = null;
   for (const [i, entry] of past.entries()) {
     const numbered = { ...entry, number: i + 1 };
     table = fold(id, table, numbered);
-    await house.store.append(id, numbered, table.open);
+    await services.store.append(id, numbered, table.open);
   }
 }
 
 /** What pages of the site say about the table, to this person. */
 async function pagesFor(guest: Guest, id: string): Promise<readonly string[]> {
-  const door = await guest.ask('GET', `/api/tables/${id}`);
-  const record = await guest.ask('GET', `/api/games/${id}/1`);
-  return [door, record].map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
+  const paths = [
+    `/api/tables/${id}`,
+    `/api/games/${id}/1`,
+    `/api/tables/${id}/match`,
+    `/api/games/${id}/1/rating`,
+    `/api/games/${id}/2`,
+  ];
+  const read = await Promise.all(paths.map((path) => guest.ask('GET', path)));
+  return read.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
 }
 
-interface Line {
+/** What somebody is told who wants to look back at the game. */
+async function reviewFor(site: Site, guest: Guest, id: string): Promise<string> {
+  const socket = await openSocket(site.server.address, guest.ask);
+  const heard = new Promise<string>((resolve) =>
+    socket.once('message', (data) => resolve(textOf(data))),
+  );
+  say(socket, { review: `${id}/1`, frame: { kind: 'hello' } });
+  const told = await heard;
+  socket.close();
+  return told;
+}
+
+interface Connection {
   readonly heard: string[];
   readonly pulses: Set<string>;
   /** How many frames have come over this line. */
@@ -177,16 +233,21 @@ interface Line {
   /** The session hears what comes, from its first word on. */
   follow(session: Session): void;
   /** Over a new socket, for the same ears; with a session that knows nothing, or the one that was there. */
-  comeBack(session?: Session): Promise<Line>;
+  comeBack(session?: Session): Promise<Connection>;
   close(): void;
 }
 
-async function lineOf(site: Site, guest: Guest, table: string, before?: Line): Promise<Line> {
+async function connectionOf(
+  site: Site,
+  guest: Guest,
+  table: string,
+  before?: Connection,
+): Promise<Connection> {
   const socket = await openSocket(site.server.address, guest.ask);
   const waiting = new Map<string, (answer: unknown) => void>();
   let session: Session | null = null;
   let count = 0;
-  const line: Line = {
+  const connection: Connection = {
     count: () => count,
     heard: before?.heard ?? [],
     pulses: before?.pulses ?? new Set(),
@@ -202,7 +263,7 @@ async function lineOf(site: Site, guest: Guest, table: string, before?: Line): P
     async comeBack(other) {
       socket.terminate();
       session?.disconnect();
-      const next = await lineOf(site, guest, table, line);
+      const next = await connectionOf(site, guest, table, connection);
       const follower = other ?? session;
       if (follower) next.follow(follower);
       await until(() => next.count() > 0);
@@ -214,13 +275,13 @@ async function lineOf(site: Site, guest: Guest, table: string, before?: Line): P
     count++;
     const text = textOf(data);
     const frame = JSON.parse(text);
-    if (frame.kind === 'pulse') line.pulses.add(text);
-    else line.heard.push(text);
+    if (frame.kind === 'pulse') connection.pulses.add(text);
+    else connection.heard.push(text);
     session?.receive(frame);
     waiting.get(frame.id)?.(frame.answer);
     waiting.delete(frame.id);
   });
-  return line;
+  return connection;
 }
 
 function say(socket: WebSocket, message: object): void {
@@ -228,9 +289,10 @@ function say(socket: WebSocket, message: object): void {
 }
 
 function expectSame(here: Told, there: Told, seed: string): void {
-  const at = here.lines.findIndex((line, i) => line !== there.lines[i]);
-  if (at >= 0) expect.fail(`${seed}, ${here.kind}:\n${apart(here.lines[at], there.lines[at])}`);
-  expect(there.lines).toHaveLength(here.lines.length);
+  const at = here.connections.findIndex((connection, i) => connection !== there.connections[i]);
+  if (at >= 0)
+    expect.fail(`${seed}, ${here.kind}:\n${apart(here.connections[at], there.connections[at])}`);
+  expect(there.connections).toHaveLength(here.connections.length);
   const [first, second] = [here, there].map(({ pulses }) => byVersion(pulses));
   for (const [version, text] of first ?? []) expect(second?.get(version) ?? text).toBe(text);
 }

@@ -3,13 +3,14 @@
 import { seededRng } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isMarked } from '../src/daily/attempts.ts';
-import { sealWith } from '../src/store/seal.ts';
+import { dateOf } from '../src/results/day.ts';
+import { sealWith } from '../src/storage/seal.ts';
 import { newTableId } from '../src/tables/tables.ts';
-import { CROWD, arrive, until } from './guests.ts';
+import { UNLIMITED, newGuest, until } from './guests.ts';
+import { DUEL } from './duellists.ts';
 import type { Guest, Joined } from './guests.ts';
 import { entriesOfGame, playGame, writeEntries } from './played-games.ts';
-import { openSite } from './visitors.ts';
+import { openSite, wholeDataOf } from './visitors.ts';
 import type { OpenSite } from './visitors.ts';
 import { playAll, seatAll, viewOf } from './whole-games.ts';
 
@@ -28,11 +29,11 @@ let site: OpenSite;
 let record: GameRecord;
 let host: Guest;
 beforeAll(async () => {
-  site = await openSite(CROWD);
-  const { store } = site.server.house;
+  site = await openSite(UNLIMITED);
+  const { store } = site.server.services;
   await playGame(store, played);
   record = JSON.parse((await store.record(trunk, 1)) ?? '');
-  host = await arrive(site.address);
+  host = await newGuest(site.address);
 }, 30_000);
 afterAll(() => site.close());
 
@@ -52,7 +53,7 @@ it('opens a table at a step of a finished game, for people who play it to its en
   const branch = { from: STEP, cards: 'reshuffled', seat: 2, of: null };
   const door = await host.ask('GET', `/api/tables/${table}`);
   expect(door.body).toMatchObject({ branch, phase: 'gathering', game: 0 });
-  const joined = await seatAll([host, await arrive(site.address)], table);
+  const joined = await seatAll([host, await newGuest(site.address)], table);
   for (const { session } of joined) {
     await until(() => viewOf(session)?.phase === 'playing');
     expect(viewOf(session)?.actions).toEqual(record.actions.slice(0, STEP));
@@ -63,8 +64,7 @@ it('opens a table at a step of a finished game, for people who play it to its en
   expect(end.body).not.toHaveProperty('fairness');
   expect((await host.ask('GET', '/api/me/results')).body).toEqual({ results: [] });
   expect((await host.ask('GET', '/api/me/profile')).body).toMatchObject({ tallies: [] });
-  const own = await host.ask('GET', '/api/me/data');
-  expect(own.body).toMatchObject({ results: [{ table, branch: STEP }] });
+  expect(await wholeDataOf(host)).toMatchObject({ results: [{ table, branch: STEP }] });
   for (const { socket } of joined) socket.close();
 }, 30_000);
 
@@ -86,21 +86,23 @@ it('leads those back to the game who were asked to come, and nobody from a table
 
 it('keeps the cards of a game that will go on sealed', async () => {
   const { body } = await open({ table: trunk, game: 1 });
-  const entries = await site.server.house.store.read(body.table, 0);
+  const entries = await site.server.services.store.read(body.table, 0);
   const branched = entries.find(({ events }) => events.some(({ kind }) => kind === 'branched'));
   if (!branched) throw new Error('the table goes on somewhere');
   expect(sealWith(Buffer.alloc(32, 1)).close(body.table, branched)).toMatch(/^sealed:/);
 });
 
 it('takes no game that runs, none that is unknown, and no deal of the day', async () => {
-  const { store } = site.server.house;
+  const { store } = site.server.services;
   const running = newTableId();
   const entries = await entriesOfGame({ ...played, table: running, rng: seededRng('running') });
   await writeEntries(store, running, entries.slice(0, -8));
-  const marked = `dayn${'A'.repeat(18)}`;
-  expect(isMarked(marked)).toBe(true);
-  await playGame(store, { ...played, table: marked, rng: seededRng('a day') });
-  for (const table of [running, marked, newTableId()]) {
+  const daily = newTableId();
+  const day = dateOf(site.server.services.daily.today());
+  const attempt = { day, deal: 'original-2', place: 'online', isFirst: false } as const;
+  const seats = ['Ada', 'bot:greedy'];
+  await playGame(store, { ...played, seats, table: daily, rng: seededRng('a day'), attempt });
+  for (const table of [running, daily, newTableId()]) {
     expect(await open({ table, game: 1 })).toMatchObject({
       status: 404,
       body: { error: 'not-found' },
@@ -133,7 +135,7 @@ it.each<[string, object]>([
 });
 
 it('leaves no table open that has no game to go on with', async () => {
-  const { store } = site.server.house;
+  const { store } = site.server.services;
   const gathering = () => store.tables({ kind: 'gathering', limit: 500 });
   const before = await gathering();
   await open({ ...plain(record), actions: ['@1', '.'] }, { step: 2 });
@@ -141,14 +143,13 @@ it('leaves no table open that has no game to go on with', async () => {
 });
 
 it('is no table for strangers in a hurry, and none for a match', async () => {
-  const duel = { game: 'face-to-face', players: 2, watching: 'everybody' };
   const table = newTableId();
-  const { store } = site.server.house;
-  await playGame(store, { ...played, table, options: duel, rng: seededRng('a duel') });
-  const { body } = await open({ table, game: 1 }, { step: 4 }, duel);
-  const other = await arrive(site.address);
+  const { store } = site.server.services;
+  await playGame(store, { ...played, table, options: DUEL, rng: seededRng('a duel') });
+  const { body } = await open({ table, game: 1 }, { step: 4 }, DUEL);
+  const other = await newGuest(site.address);
   const joined = [await sat(host, body.table, 1)];
-  const seeker = await arrive(site.address);
+  const seeker = await newGuest(site.address);
   const wanted = { game: 'face-to-face', players: 2, name: 'Zoe' };
   const found = await seeker.ask('POST', '/api/quick-match', wanted);
   expect(found.status).toBe(200);
@@ -163,10 +164,9 @@ it('is no table for strangers in a hurry, and none for a match', async () => {
 });
 
 it('says that the next game at the table counts', async () => {
-  const duel = { game: 'face-to-face', players: 2, watching: 'everybody' };
   const [from, table] = [newTableId(), newTableId()];
-  const { store } = site.server.house;
-  const game = { ...played, options: duel, rng: seededRng('two duels') };
+  const { store } = site.server.services;
+  const game = { ...played, options: DUEL, rng: seededRng('two duels') };
   await playGame(store, { ...game, table: from });
   const left = JSON.parse((await store.record(from, 1)) ?? '');
   const branch = { record: left, from: 4, cards: 'same', seat: 1, of: null } as const;

@@ -3,10 +3,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Bus, Hint } from '../src/bus/bus.ts';
+import type { Bus, Hint } from '../src/runtime/bus.ts';
 import { until } from './guests.ts';
 
-export interface BusGround {
+export interface BusContractDeps {
   /** One more node. */
   join(): Bus;
   /** Breaks all lines, for so many milliseconds. */
@@ -18,20 +18,20 @@ export interface BusGround {
 /** Without a ground there is nothing to try it on. */
 export function busContract(
   name: string,
-  withGround: ((work: (ground: BusGround) => Promise<void>) => Promise<void>) | null,
+  withBus: ((work: (deps: BusContractDeps) => Promise<void>) => Promise<void>) | null,
 ): void {
-  const withNodes = (work: (nodes: readonly Node[], ground: BusGround) => Promise<void>) =>
-    withGround?.(async (ground) => {
-      const nodes = Array.from({ length: 3 }, () => heardAt(ground.join()));
+  const withNodes = (work: (nodes: readonly Node[], deps: BusContractDeps) => Promise<void>) =>
+    withBus?.(async (deps) => {
+      const nodes = Array.from({ length: 3 }, () => heardAt(deps.join()));
       try {
         await meet(nodes);
-        await work(nodes, ground);
+        await work(nodes, deps);
       } finally {
         await Promise.all(nodes.map(({ bus }) => bus.close()));
       }
     });
 
-  describe.skipIf(withGround === null)(`${name} keeps the contract of a bus`, () => {
+  describe.skipIf(withBus === null)(`${name} keeps the contract of a bus`, () => {
     it('tells every other node, and not the one that tells', () =>
       withNodes(async ([one, other, third]) => {
         if (!one || !other || !third) throw new Error('three have joined');

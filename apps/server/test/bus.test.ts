@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { createClient } from 'redis';
-import { postgresBus } from '../src/bus/postgres-bus.ts';
-import { redisBus } from '../src/bus/redis-bus.ts';
+import { postgresBus } from '../src/cluster/postgres-bus.ts';
+import { redisBus } from '../src/cluster/redis-bus.ts';
 import { busContract } from './bus-contract.ts';
 import { inProcessBus } from './in-process-bus.ts';
 import { emptySchema } from './postgres-schema.ts';
@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 busContract('a bus in one process', async (work) => {
-  const ground = inProcessBus();
-  await work({ ...ground, cut: async () => undefined });
+  const deps = inProcessBus();
+  await work({ ...deps, cut: async () => undefined });
 });
 
 busContract('PostgreSQL', async (work) => {

@@ -6,17 +6,18 @@ import { GAMES } from '@backtrick/rules';
 import type { Card, Game, State } from '@backtrick/rules';
 import type { Entry, TableEvent } from '@backtrick/table';
 import { afterAll, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { startServer } from '../src/server.ts';
-import { CROWD, MEMORY, arrive, emptyFolder, settingsIn } from './guests.ts';
+import { UNLIMITED, MEMORY, newGuest, emptyFolder, settingsIn } from './guests.ts';
 import type { Guest, Joined } from './guests.ts';
 import { newTable, playAll, seatAll, viewOf } from './whole-games.ts';
 
-const TOTAL = process.env['SOAK'] === '1' ? 2000 : 200;
+const TOTAL = byDepth({ quick: 20, deep: 200, soak: 2000 });
 const AT_ONCE = 10;
 
 const folder = emptyFolder(MEMORY);
 const log: string[] = [];
-const server = await startServer({ ...settingsIn(folder.path), ...CROWD }, (event, details) =>
+const server = await startServer({ ...settingsIn(folder.path), ...UNLIMITED }, (event, details) =>
   log.push(JSON.stringify({ event, ...details })),
 );
 afterAll(async () => {
@@ -24,15 +25,15 @@ afterAll(async () => {
   folder.remove();
 });
 
-const { address, house } = server;
+const { address, services } = server;
 /** What is said to everybody, whoever asks. */
 const spoken: string[] = [];
 
 it(
   `I5 lets nothing out in ${TOTAL} games that its reader may not know`,
-  { timeout: 3_600_000, retry: 0 },
+  { timeout: 3_600_000 },
   async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => arrive(address)));
+    const people = await Promise.all(Array.from({ length: 3 }, () => newGuest(address)));
     const secrets = await everySecret(people);
     let played = 0;
     let lines = 0;
@@ -64,11 +65,11 @@ async function expectSilence(
   const table = await newTable(host, { game: game.ruleset.name, players });
   const seeds = Array.from({ length: players }, () => randomBytes(32).toString('hex'));
   const joined = await seatAll(people.slice(0, players), table, (seat) => seeds[seat - 1] ?? '');
-  const spectator = await (await arrive(address)).join(table);
+  const spectator = await (await newGuest(address)).join(table);
   const ends = [...joined, spectator].map(untilTheEnd);
   await provoke(host, table, joined);
   await playAll(joined);
-  const entries = await house.store.read(table, 0);
+  const entries = await services.store.read(table, 0);
   const states = statesOf(game, entries);
   const runs = runsIn(game, entries);
   const viewers = [...joined.map((_, i) => i + 1), null];
@@ -114,14 +115,14 @@ async function provoke(host: Guest, table: string, [first]: readonly Joined[]): 
   for (const action of wishes) await first?.session.ask({ kind: 'act', action });
   if (hasFailed) return;
   hasFailed = true;
-  const { append } = house.store;
+  const { append } = services.store;
   const id = `lost-${randomBytes(8).toString('hex')}`;
-  Object.assign(house.store, {
+  Object.assign(services.store, {
     async append(...asked: Parameters<typeof append>) {
       const [, entry] = asked;
       const outcome = await append(...asked);
       if (entry.id !== id) return outcome;
-      Object.assign(house.store, { append });
+      Object.assign(services.store, { append });
       throw new Error('disk I/O error');
     },
   });
@@ -153,7 +154,7 @@ async function everySecret(people: readonly Guest[]): Promise<readonly string[]>
     const cookie = person.cookie.split('=')[1] ?? '';
     secrets.push(cookie, invitation.secret, invitation.code, bot.token, entry.ticket);
   }
-  const { body } = await (await arrive(address)).ask('POST', '/api/me/recovery-code', {});
+  const { body } = await (await newGuest(address)).ask('POST', '/api/me/recovery-code', {});
   secrets.push(body.code);
   expect(secrets.map((secret) => typeof secret)).toEqual(secrets.map(() => 'string'));
   return secrets;

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
-import { filesIn } from '../src/store/data-folder.ts';
-import { arrive, emptyFolder, settingsIn, until } from './guests.ts';
+import { filesIn } from '../src/storage/data-folder.ts';
+import { newGuest, emptyFolder, settingsIn, until } from './guests.ts';
 
 /** What has the first entry of a table cannot be opened. */
 const HARM = `UPDATE entries SET body = 'sealed:AAAA', link = NULL
@@ -28,14 +28,14 @@ it('keeps the house and every other table open when some cannot be read, and nam
     });
     server = await open();
     const isNamed = (table: string) =>
-      log.some((line) => line.includes('table-failed') && line.includes(table));
+      log.some((connection) => connection.includes('table-failed') && connection.includes(table));
     await until(() => [waiting, running].every(isNamed));
     const woken = await beatOf(server);
-    const { session, socket } = await (await arrive(server.address)).join(sound);
+    const { session, socket } = await (await newGuest(server.address)).join(sound);
     expect(await session.ask({ kind: 'sit', seat: 1, name: 'Ada' })).toMatchObject({ ok: true });
     socket.close();
     // The house looks every second, and more seldom where it is in vain.
-    const told = () => log.filter((line) => line.includes(running)).length;
+    const told = () => log.filter((connection) => connection.includes(running)).length;
     await until(() => told() === 2);
     while ((await beatOf(server)) <= woken + 2000)
       await new Promise((done) => setTimeout(done, 50));
@@ -47,7 +47,7 @@ it('keeps the house and every other table open when some cannot be read, and nam
 });
 
 async function threeTables(address: string): Promise<readonly string[]> {
-  const host = await arrive(address);
+  const host = await newGuest(address);
   const options = { game: 'original', players: 2, watching: 'everybody' };
   const make = () => host.ask('POST', '/api/tables', { options });
   return [await make(), await make(), await make()].map(({ body }) => body.table);
@@ -60,6 +60,6 @@ function change(dataDir: string, harm: (db: Database.Database) => void): void {
 }
 
 /** When the house last noted that it is awake. */
-async function beatOf({ house }: Server): Promise<number> {
-  return Number((await house.store.document('heartbeat', 'house'))?.body);
+async function beatOf({ services }: Server): Promise<number> {
+  return Number((await services.store.document('heartbeat', 'house'))?.body);
 }

@@ -6,24 +6,24 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
-import { copyAll } from '../src/operate/copy.ts';
-import { openTarget } from '../src/operate/copy-target.ts';
-import { logsIn } from '../src/operate/streams.ts';
-import { filesIn, openFolder } from '../src/store/data-folder.ts';
-import { nameOf } from '../src/store/postgres/address.ts';
-import { openPostgres } from '../src/store/postgres/database.ts';
-import { connect } from '../src/store/sqlite/database.ts';
-import { linkOf } from '../src/store/sqlite/link.ts';
-import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
+import { copyAll } from '../src/admin/copy.ts';
+import { openTarget } from '../src/admin/copy-target.ts';
+import { logsIn } from '../src/admin/log-replay.ts';
+import { filesIn, openFolder } from '../src/storage/data-folder.ts';
+import { nameOf } from '../src/storage/postgres/address.ts';
+import { openPostgres } from '../src/storage/postgres/database.ts';
+import { connect } from '../src/storage/sqlite/database.ts';
+import { linkOf } from '../src/storage/entry-link.ts';
+import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
 import { emptyFolder, inFolder, until } from './guests.ts';
-import { change, layOut, leaveWaiting, listedIn, mixedFolder, settle } from './places.ts';
+import { change, oldFolder } from './old-folder.ts';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
 import { startProcess } from './server-process.ts';
 import { TABLE, longTable } from './snapshot-contract.ts';
 import { playedTurn, writeLog } from './store-contract.ts';
 
-const OPERATE = `${import.meta.dirname}/../src/operate/main.ts`;
+const OPERATE = `${import.meta.dirname}/../src/admin/main.ts`;
 const folder = emptyFolder();
 const data = join(folder.path, 'data');
 const database = filesIn(data).database;
@@ -141,20 +141,21 @@ it('copies no log that is not as it was written, and says when the database has 
   expect(await copy()).toMatchObject({ code: 1, errors: `${en.copy.damaged(table)}\n` });
 });
 
-it('copies piles and what waits entry by entry, in two goes as in one', () =>
+it('copies a folder of an older version, in two goes as in one', () =>
   inFolder(async (path) => {
-    await mixedFolder(path);
-    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 55, added: 55 } });
-    await settle(path);
-    await leaveWaiting(path, (store) => longTable(store, 62));
-    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 62, added: 7 } });
-    const inTwoGoes = await schema.query(ENTRIES);
-    const store = await openPostgres(schema.url, path);
-    const log = await store.read(TABLE, 0);
+    await oldFolder(path);
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 70, added: 70 } });
+    const store = await openFolder(path);
+    await longTable(store, 75);
     await store.close();
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 75, added: 5 } });
+    const inTwoGoes = await schema.query(ENTRIES);
+    const copied = await openPostgres(schema.url, path);
+    const log = await copied.read(TABLE, 0);
+    await copied.close();
 
     await useEmptySchema();
-    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 62, added: 62 } });
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 75, added: 75 } });
     expect(await schema.query(ENTRIES)).toEqual(inTwoGoes);
     expect(inTwoGoes).toEqual(linkedOneByOne(path));
     expect(log).toEqual(await logOf(path, TABLE));
@@ -163,17 +164,16 @@ it('copies piles and what waits entry by entry, in two goes as in one', () =>
     expect(await copyHere(path)).toEqual({ ok: false, why: 'damaged', table: TABLE });
   }));
 
-it('copies the turn that runs, also where it waits to be listed', () =>
+it('copies the turn that runs', () =>
   inFolder(async (path) => {
     const log = playedTurn('table-a', 'Ada');
-    await leaveWaiting(path, (store) => writeLog(store, 'table-a', 'Ada', log));
-    expect(listedIn(path)).not.toMatchObject([{ turn: 2 }]);
-    for (const added of [log.length, 0]) {
-      expect(await copyHere(path)).toMatchObject({ ok: true, copied: { added } });
-      expect(await schema.query('SELECT version, turn FROM tables')).toEqual([
-        { version: log.length, turn: 2 },
-      ]);
-    }
+    const store = await openFolder(path);
+    await writeLog(store, 'table-a', 'Ada', log);
+    await store.close();
+    expect(await copyHere(path)).toMatchObject({ ok: true, copied: { added: log.length } });
+    expect(await schema.query('SELECT version, turn FROM tables')).toEqual([
+      { version: log.length, turn: 2 },
+    ]);
   }));
 
 it('copies what was written before there were links', () =>
@@ -181,10 +181,10 @@ it('copies what was written before there were links', () =>
     const store = await openFolder(path);
     await longTable(store, 20);
     await store.close();
-    layOut(path, 1);
     change(path, 'UPDATE entries SET link = NULL');
-    await leaveWaiting(path, (again) => longTable(again, 40));
-    await settle(path);
+    const again = await openFolder(path);
+    await longTable(again, 40);
+    await again.close();
     expect(await copyHere(path)).toMatchObject({ ok: true, copied: { entries: 40 } });
     expect(await schema.query(ENTRIES)).toEqual(linkedOneByOne(path));
   }));

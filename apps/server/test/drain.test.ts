@@ -3,14 +3,15 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CLOSING } from '../src/sockets/socket.ts';
-import { filesIn } from '../src/store/data-folder.ts';
-import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
-import { ORIGIN, arrive, emptyFolder, openSocket, until } from './guests.ts';
+import { byDepth } from '../../../test-depth.ts';
+import { CLOSE_CODES } from '../src/sockets/socket.ts';
+import { filesIn } from '../src/storage/data-folder.ts';
+import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
+import { ORIGIN, newGuest, emptyFolder, openSocket, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
 const PEOPLE = 4;
-const ROUNDS = process.env.SOAK === '1' ? 30 : 2;
+const ROUNDS = byDepth({ quick: 1, deep: 3, soak: 30 });
 
 it('D11 drains within ten seconds: everybody is told to come back, and no answer is lost', async () => {
   const folder = emptyFolder();
@@ -32,7 +33,7 @@ it('D11 drains within ten seconds: everybody is told to come back, and no answer
     await Promise.all(people.map(({ rest }) => rest()));
     await server.end('SIGTERM');
     for (const person of people) {
-      expect(person.closings.slice(0, ROUNDS)).toEqual(Array(ROUNDS).fill(CLOSING.away));
+      expect(person.closings.slice(0, ROUNDS)).toEqual(Array(ROUNDS).fill(CLOSE_CODES.away));
       expectAllKept(person, await logOf(folder.path, person.table));
     }
   } finally {
@@ -78,7 +79,7 @@ it.runIf(hasLimits)(
 
 /** Somebody whose line is open and who reads nothing more, no goodbye either. */
 async function stopReading(address: string): Promise<void> {
-  const socket = await openSocket(address, (await arrive(address)).ask);
+  const socket = await openSocket(address, (await newGuest(address)).ask);
   socket.on('error', () => undefined);
   socket.pause();
 }

@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { textOf, until } from './guests.ts';
-import { arrive, openSocket, send, withSite } from './visitors.ts';
+import { newGuest, openSocket, send, withSite } from './visitors.ts';
 
 it('A3 takes nothing from an ended session over a line that never answers the goodbye', () =>
   withSite(async ({ address, server }) => {
-    const person = await arrive(address);
+    const person = await newGuest(address);
     const options = { game: 'original', players: 2 };
     const { table } = (await person.ask('POST', '/api/tables', { options })).body;
-    const open = () => server.house.tables.keeper(table).open();
+    const open = () => server.services.tables.authority(table).open();
     const socket = await openSocket(address, person);
     const heard: string[] = [];
     socket.on('message', (data) => heard.push(textOf(data)));

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { answer } from '@backtrick/rules';
 import { expect, it } from 'vitest';
-import { CROWD, arrive, withServer } from './guests.ts';
+import { UNLIMITED, newGuest, withServer } from './guests.ts';
 import type { Guest } from './guests.ts';
 import { newTable, playAll, seatAll } from './whole-games.ts';
 
@@ -16,7 +16,7 @@ it.each([
   { game: 'quick-and-easy', players: 4, by: 'code' },
 ] as const)('the example bot plays $game to the end', ({ game, players, by }) =>
   withServer(async ({ address }) => {
-    const people = await Promise.all(Array.from({ length: players - 1 }, () => arrive(address)));
+    const people = await Promise.all(Array.from({ length: players - 1 }, () => newGuest(address)));
     const [host] = people;
     if (!host) throw new Error('somebody is the host');
     const table = await newTable(host, { game, players, watching: 'nobody' });
@@ -32,7 +32,7 @@ it.each([
     expect(played).toMatchObject({ ok: true, turn: null });
     expect(JSON.parse(stdout)).toMatchObject({ status: played.ok ? played.status : '' });
     for (const { socket } of joined) socket.close();
-  }, CROWD),
+  }, UNLIMITED),
 );
 
 async function invite(host: Guest, table: string, friend: Guest): Promise<void> {

@@ -25,13 +25,13 @@ export function settingsIn(dataDir: string, port = 0): Settings {
 }
 
 /** Wide enough for a crowd from one address: what is tested is not how it is held back. */
-export const CROWD = { widening: 100_000 };
+export const UNLIMITED = { widening: 100_000 };
 
 /** The page these guests have open. */
 export const ORIGIN = 'http://localhost:4747';
 
 /** Where written is written at once, for tests that are not about the disk. */
-export const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+export const MEMORY = process.env.MEMORY_FOLDER ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 
 export function emptyFolder(parent = tmpdir()): {
   readonly path: string;
@@ -56,7 +56,7 @@ export async function withServer<T>(
   work: (server: Server) => Promise<T>,
   settings: Partial<Settings> = {},
 ): Promise<T> {
-  const folder = emptyFolder();
+  const folder = emptyFolder(MEMORY);
   const server = await startServer({ ...settingsIn(folder.path), ...settings }, () => undefined);
   try {
     return await work(server);
@@ -88,7 +88,7 @@ export interface Joined {
   readonly transcript: string[];
 }
 
-export async function arrive(address: string): Promise<Guest> {
+export async function newGuest(address: string): Promise<Guest> {
   const visit = await request(address, '', { method: 'POST', path: '/api/visit', body: {} });
   const cookie = (visit.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return guestWith(address, cookie, visit.body.player);

@@ -3,17 +3,17 @@
 
 import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from '../src/http/app.ts';
+import { REQUEST_TIMEOUT } from '../src/http/app.ts';
 import { HTTP_FAULTS } from '../src/http/route.ts';
 import { ROUTES } from '../src/http/routes.ts';
-import { arrive, browser, headersOf, newAddress, openSite, send, withSite } from './visitors.ts';
+import { newGuest, browser, headersOf, newAddress, openSite, send, withSite } from './visitors.ts';
 import type { Got, Sending } from './visitors.ts';
 
 const HTTPS = 'https://play.example';
 const { address, log, server, close } = await openSite();
 afterAll(close);
 
-const person = await arrive(address);
+const person = await newGuest(address);
 
 const ANYTHING: readonly (Sending & { readonly status: number })[] = [
   { path: '/healthz', status: 200 },
@@ -147,10 +147,10 @@ function raw(text: string, at = address): Promise<string> {
 describe('300 that never finish their request', () => {
   const BEGINNINGS = ['', 'GET /socket HTTP/1.1\r\nhost: x\r\n', 'POST / HTTP/1.1\r\nhost: x\r\n'];
   /** In milliseconds: how late a busy machine may be. */
-  const TURN = 10_000 - PATIENCE;
-  const patience = process.env.SOAK === '1' ? PATIENCE : 500;
+  const TURN = 10_000 - REQUEST_TIMEOUT;
+  const requestTimeout = process.env.SOAK === '1' ? REQUEST_TIMEOUT : 500;
 
-  it(`B6 are closed soon after ${patience} ms, and with the usual ${PATIENCE} within ten seconds`, () =>
+  it(`B6 are closed soon after ${requestTimeout} ms, and with the usual ${REQUEST_TIMEOUT} within ten seconds`, () =>
     withSite(
       async (site) => {
         const began = performance.now();
@@ -158,16 +158,16 @@ describe('300 that never finish their request', () => {
           raw(BEGINNINGS[i % 3] ?? '', site.address),
         );
         await Promise.all(held);
-        expect(performance.now() - began).toBeGreaterThan(patience);
-        expect(performance.now() - began).toBeLessThan(patience + TURN);
+        expect(performance.now() - began).toBeGreaterThan(requestTimeout);
+        expect(performance.now() - began).toBeLessThan(requestTimeout + TURN);
       },
-      { patience },
+      { requestTimeout },
     ));
 });
 
 it('tells nobody what went wrong inside, and the log where', async () => {
-  const { store } = server.house;
-  const broken = await arrive(address);
+  const { store } = server.services;
+  const broken = await newGuest(address);
   const [document] = await store.documentsOf('person', broken.player);
   if (!document) throw new Error('there is a person');
   await store.write({ ...document, body: '{"secret":"x"}' });

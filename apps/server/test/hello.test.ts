@@ -1,12 +1,12 @@
 // A8: whoever says hello without end is put off, and an honest client that loses a frame now and then never is.
 
 import { expect, it } from 'vitest';
-import { LIMITS } from '../src/people/limits.ts';
-import { arrive, openSocket, transcriptOf, until, withServer } from './guests.ts';
+import { LIMITS } from '../src/limits/rate-limit.ts';
+import { newGuest, openSocket, transcriptOf, until, withServer } from './guests.ts';
 
 it('A8 puts a flood of hellos off, keeps the line, and answers again after a while', () =>
   withServer(async ({ address }) => {
-    const guest = await arrive(address);
+    const guest = await newGuest(address);
     const options = { game: 'original', players: 2 };
     const { body } = await guest.ask('POST', '/api/tables', { options });
     const socket = await openSocket(address, guest.ask);

@@ -1,7 +1,7 @@
 // A bus in one process: as good as hints can be, or as bad as they may be.
 
-import type { Bus, Hint } from '../src/bus/bus.ts';
-import { hintTexts, readHints } from '../src/bus/hint-text.ts';
+import type { Bus, Hint } from '../src/runtime/bus.ts';
+import { hintTexts, readHints } from '../src/cluster/hint-text.ts';
 
 export interface InProcessBus {
   join(): Bus;

@@ -2,7 +2,7 @@
 
 import { answer, gameNamed } from '@backtrick/rules';
 import { expect, it } from 'vitest';
-import { CROWD, arrive, until, withServer } from './guests.ts';
+import { UNLIMITED, newGuest, until, withServer } from './guests.ts';
 import type { Joined } from './guests.ts';
 import { newTable, playAll, seatAll, viewOf } from './whole-games.ts';
 
@@ -13,7 +13,7 @@ it.each([
 ])('plays a whole game over sockets and keeps its record: %o', (options) =>
   withServer(async ({ address }) => {
     const guests = await Promise.all(
-      Array.from({ length: options.players }, () => arrive(address)),
+      Array.from({ length: options.players }, () => newGuest(address)),
     );
     const [host] = guests;
     if (!host) throw new Error('somebody is the host');
@@ -25,12 +25,12 @@ it.each([
     const { body: mine } = await host.ask('GET', '/api/me/results');
     expect(mine.results).toMatchObject([{ table, game: options.game, seat: 1 }]);
     for (const { socket } of joined) socket.close();
-  }, CROWD),
+  }, UNLIMITED),
 );
 
 it('plays a whole game with two bots, which signal and begin by themselves', () =>
   withServer(async ({ address }) => {
-    const ada = await arrive(address);
+    const ada = await newGuest(address);
     const table = await newTable(ada, { game: 'quick-and-easy', players: 3, pace: 'instant' });
     const joined = await ada.join(table);
     const { session } = joined;
@@ -45,7 +45,7 @@ it('plays a whole game with two bots, which signal and begin by themselves', () 
     expect(viewOf(session)?.record).toMatchObject({ bots: [null, 'steady', 'steady'] });
     expect(viewOf(session)?.record?.['signals']).not.toEqual([]);
     joined.socket.close();
-  }, CROWD));
+  }, UNLIMITED));
 
 /** Lays whatever is legal whenever it is the person's turn, until the game is over. */
 async function playWithBots({ session }: Joined): Promise<void> {

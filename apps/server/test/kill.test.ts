@@ -2,16 +2,17 @@
 // log once; nothing else is doubled, nothing is missing in between.
 
 import { expect, it } from 'vitest';
-import { busyPerson, expectAllKept, logOf } from './busy-people.ts';
+import { byDepth } from '../../../test-depth.ts';
+import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
 import { emptyFolder, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
-const KILLS = process.env.SOAK === '1' ? 300 : 25;
+const KILLS = byDepth({ quick: 3, deep: 25, soak: 300 });
 const PEOPLE = 4;
 
 it(
   `D1 loses and doubles nothing that was acknowledged in ${KILLS} kills`,
-  { timeout: 3_000 * KILLS + 240_000, retry: 0 },
+  { timeout: 3_000 * KILLS + 240_000 },
   async () => {
     const folder = emptyFolder();
     const port = await freePort();

@@ -28,8 +28,8 @@ it('counts to each fall who lost a line before the next, until the last is back;
 it('tells what kept the last one where that took long', () => {
   const node = 'http://127.0.0.1:4101';
   const tried: readonly Attempt[] = [
-    { node, began: 1300, openAt: null, endedAt: 1310, told: 2000 },
-    { node, began: 3400, openAt: 5000, endedAt: 6800, told: 'in' },
+    { node, began: 1300, openAt: null, endedAt: 1310, answer: 2000 },
+    { node, began: 3400, openAt: 5000, endedAt: 6800, answer: 'in' },
   ];
   const rows = fallRows(
     [{ what: 'a node', at: 1000, upAt: 3000 }],

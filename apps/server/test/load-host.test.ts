@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { connect, gather } from '../load/crowd.ts';
+import { connect, loadClients } from '../load/load-clients.ts';
 import { withNothing } from '../load/opener.ts';
 import { courseOf, nextAsk } from '../load/table.ts';
 import type { LoadTable } from '../load/table.ts';
@@ -31,14 +31,14 @@ it('hears of a host in a whole view and in a step', async () => {
   await once(server, 'listening');
   const where = server.address();
   const open = withNothing(`http://127.0.0.1:${typeof where === 'object' ? where?.port : ''}`);
-  const crowd = gather({ tables: [table], guests: [guest] }, open);
+  const clients = loadClients({ tables: [table], guests: [guest] }, open);
   const hosts: string[] = [];
-  crowd.hear = { ...crowd.hear, host: (_, player) => hosts.push(player) };
-  const [line] = crowd.lines;
+  clients.listener = { ...clients.listener, host: (_, player) => hosts.push(player) };
+  const [line] = clients.all;
   if (!line) throw new Error('there is one line');
   const socket = await open(guest);
   const closed = once(socket, 'close');
-  await connect(crowd, line, socket);
+  await connect(clients, line, socket);
   await closed;
   expect(hosts).toEqual(['Ada', 'Ben']);
   expect(line.version).toBe(3);

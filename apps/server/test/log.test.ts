@@ -1,8 +1,8 @@
 // Whatever is handed to the log by mistake: no secret comes out, and no line is smuggled in.
 
 import { expect, it } from 'vitest';
-import { openLog } from '../src/log.ts';
-import type { LogOutput } from '../src/log.ts';
+import { openLog } from '../src/runtime/log.ts';
+import type { LogOutput } from '../src/runtime/log.ts';
 
 function logged(event: string, details: object, output: Partial<LogOutput> = {}): string {
   let text = '';

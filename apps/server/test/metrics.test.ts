@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { arrive, openSocket, send, withSite } from './visitors.ts';
+import { newGuest, openSocket, send, withSite } from './visitors.ts';
 
 it('tells how it is, without naming anybody', () =>
   withSite(async ({ address }) => {
-    const person = await arrive(address);
+    const person = await newGuest(address);
     const options = { game: 'original', players: 2 };
     const { body } = await person.ask('POST', '/api/tables', { options });
     const socket = await openSocket(address, person);
@@ -28,20 +28,29 @@ it('tells how it is, without naming anybody', () =>
     }
   }));
 
-it('takes on no work once the thread that writes has died, and still leaves in peace', async () => {
-  const threads: Worker[] = [];
-  process.once('worker', (thread) => threads.push(thread));
-  await withSite(async ({ address }) => {
-    expect(await send(address, { path: '/readyz' })).toMatchObject({ status: 200 });
-    await Promise.all(threads.map((thread) => thread.terminate()));
-    expect(await send(address, { path: '/readyz' })).toMatchObject({
-      status: 503,
-      body: { ok: false },
+it.each([
+  ['writes', 0],
+  ['reads', 1],
+])(
+  'takes on no work once the thread that %s has died, and still leaves in peace',
+  async (_, nth) => {
+    const threads: Worker[] = [];
+    const note = (thread: Worker) => void threads.push(thread);
+    process.on('worker', note);
+    await withSite(async ({ address }) => {
+      expect(await send(address, { path: '/readyz' })).toMatchObject({ status: 200 });
+      process.off('worker', note);
+      await threads[nth]?.terminate();
+      expect(await send(address, { path: '/readyz' })).toMatchObject({
+        status: 503,
+        body: { ok: false },
+      });
+      const asked = { path: nth === 0 ? '/api/visit' : '/api/lobby' };
+      const method = nth === 0 ? { method: 'POST', body: {} } : {};
+      expect(await send(address, { ...asked, ...method })).toMatchObject({ status: 500 });
     });
-    expect(await send(address, { path: '/api/lobby' })).toMatchObject({ status: 500 });
-  });
-  expect(threads).toHaveLength(1);
-});
+  },
+);
 
 it('has every figure that the dashboard draws, and everybody names the same nodes', () =>
   withSite(async ({ address }) => {

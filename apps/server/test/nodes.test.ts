@@ -2,20 +2,20 @@
 
 import type { Entry } from '@backtrick/table';
 import { afterAll, expect, it } from 'vitest';
-import { CLOSING } from '../src/sockets/socket.ts';
-import { GRACE, START } from '../src/tables/presence.ts';
+import { CLOSE_CODES } from '../src/sockets/socket.ts';
+import { RECONNECT_GRACE, STARTUP_GRACE } from '../src/tables/presence.ts';
 import { guestWith, until } from './guests.ts';
 import type { Guest, Joined } from './guests.ts';
 import { openTwoNodes } from './two-nodes.ts';
-import { arrive, browser, closing, newAddress, openSocket, shakeHands } from './visitors.ts';
+import { newGuest, browser, closing, newAddress, openSocket, shakeHands } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
-const house = await openTwoNodes();
-afterAll(house.close);
-const [one, other] = house.nodes;
-await house.jump(START);
+const cluster = await openTwoNodes();
+afterAll(cluster.close);
+const [one, other] = cluster.nodes;
+await cluster.jump(STARTUP_GRACE);
 
-const store = one.house.store;
+const store = one.services.store;
 const kinds = async (table: string) =>
   (await store.read(table, 0)).flatMap(({ events }) => events.map(({ kind }) => kind));
 const marks = async (table: string) =>
@@ -28,12 +28,12 @@ function at(address: string, { cookie, player }: Visitor): Guest {
 
 /** Somebody at a table, seated, over a line to this node. */
 async function seated(guest: Guest, table: string, seat: number): Promise<Joined> {
-  const line = await guest.join(table);
-  await until(() => line.session.view() !== null);
-  const answer = await line.session.ask({ kind: 'sit', seat, name: 'Ada' });
+  const connection = await guest.join(table);
+  await until(() => connection.session.view() !== null);
+  const answer = await connection.session.ask({ kind: 'sit', seat, name: 'Ada' });
   expect(answer).toMatchObject({ ok: true });
-  await until(() => line.session.view()?.chairs[seat - 1]?.player === guest.player);
-  return line;
+  await until(() => connection.session.view()?.chairs[seat - 1]?.player === guest.player);
+  return connection;
 }
 
 async function tableOf(host: Visitor, options: object = {}): Promise<string> {
@@ -42,42 +42,44 @@ async function tableOf(host: Visitor, options: object = {}): Promise<string> {
 }
 
 it('nobody is away who has a line to any node; who has gone from all is, once', async () => {
-  const [ada, ben] = [await arrive(one.address), await arrive(other.address)];
+  const [ada, ben] = [await newGuest(one.address), await newGuest(other.address)];
   const table = await tableOf(ada);
   await seated(at(one.address, ada), table, 1);
   const there = await seated(at(other.address, ben), table, 2);
-  await house.pass(GRACE + 1000);
+  await cluster.pass(RECONNECT_GRACE + 1000);
   expect(await marks(table)).toEqual([]);
 
   // From one node to the other, as after a break.
   const here = await at(one.address, ben).join(table);
   await until(() => here.session.view() !== null);
   there.socket.terminate();
-  await house.pass(GRACE + 1000);
+  await cluster.pass(RECONNECT_GRACE + 1000);
   expect(await marks(table)).toEqual([]);
 
   here.socket.terminate();
-  await house.pass(GRACE + 1000);
+  await cluster.pass(RECONNECT_GRACE + 1000);
   await until(async () => (await marks(table)).length > 0);
   await at(other.address, ben).join(table);
   await until(async () => (await marks(table)).length > 1);
-  await house.pass(GRACE + 1000);
+  await cluster.pass(RECONNECT_GRACE + 1000);
   expect(await marks(table)).toEqual(['went-away', 'came-back']);
 });
 
 it('a node that has many more lines than the other sends some of them on', async () => {
-  const many = Array.from({ length: 60 }, () => arrive(one.address));
-  const lines = await Promise.all(many.map(async (ada) => openSocket(one.address, await ada)));
+  const many = Array.from({ length: 60 }, () => newGuest(one.address));
+  const connections = await Promise.all(
+    many.map(async (ada) => openSocket(one.address, await ada)),
+  );
   const codes: number[] = [];
-  for (const line of lines) line.once('close', (code) => codes.push(code));
+  for (const connection of connections) connection.once('close', (code) => codes.push(code));
   await until(() => codes.length > 0, 8000);
-  expect(new Set(codes)).toEqual(new Set([CLOSING.away]));
+  expect(new Set(codes)).toEqual(new Set([CLOSE_CODES.away]));
   expect(codes.length).toBeLessThan(30);
-  for (const line of lines) line.terminate();
+  for (const connection of connections) connection.terminate();
 });
 
 it('A2 takes a ticket of one node at the other, once', async () => {
-  const ada = await arrive(one.address);
+  const ada = await newGuest(one.address);
   const { origin, from } = ada;
   const headers = { 'x-forwarded-for': from };
   const ticket: string = (await ada.ask('POST', '/api/ticket', {})).body.ticket;
@@ -92,7 +94,7 @@ it('A2 takes a ticket of one node at the other, once', async () => {
 });
 
 it('closes the sockets of a session that ends, at whichever node they are', async () => {
-  const ada = await arrive(one.address);
+  const ada = await newGuest(one.address);
   const socket = await openSocket(other.address, { ...ada, ask: askAt(other.address, ada) });
   const closed = closing(socket);
   await ada.ask('DELETE', '/api/me/sessions/all');
@@ -110,7 +112,7 @@ it('A1 counts wrong secrets at all nodes together', async () => {
   // A second may pass meanwhile, in which a third of one comes back.
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(23);
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
-  const [row] = await house.schema.query<{ keys: string }>(
+  const [row] = await cluster.schema.query<{ keys: string }>(
     `SELECT string_agg(key || body, ' ') AS keys FROM documents WHERE kind = 'limit'`,
   );
   expect(row?.keys).not.toContain(from);
@@ -118,10 +120,9 @@ it('A1 counts wrong secrets at all nodes together', async () => {
 
 it.each([2, 3, 4, 5])(
   'seats %i who want the same at one table, whichever node they ask at once',
-  { retry: 0 },
   async (players) => {
     const seekers = await Promise.all(
-      Array.from({ length: players }, (_, i) => arrive((i % 2 === 0 ? one : other).address)),
+      Array.from({ length: players }, (_, i) => newGuest((i % 2 === 0 ? one : other).address)),
     );
     const wanted = { name: 'Ada', game: 'quick-and-easy', players };
     const found = await Promise.all(
@@ -133,7 +134,7 @@ it.each([2, 3, 4, 5])(
 );
 
 it('plays for its bots at one node alone, with people at both', async () => {
-  const [ada, ben] = [await arrive(one.address), await arrive(other.address)];
+  const [ada, ben] = [await newGuest(one.address), await newGuest(other.address)];
   const table = await tableOf(ada, { players: 3, pace: 'instant' });
   const here = await seated(at(one.address, ada), table, 1);
   const there = await seated(at(other.address, ben), table, 2);
@@ -147,7 +148,7 @@ it('plays for its bots at one node alone, with people at both', async () => {
   await until(() => here.session.view()?.phase === 'beginning');
   await here.session.ask({ kind: 'act', action: '@3' });
   await until(async () => bots(await store.read(table, 0)).some(({ events }) => events.length > 0));
-  const turn = () => one.house.tables.keeper(table).open()?.turn;
+  const turn = () => one.services.tables.authority(table).open()?.turn;
   await until(() => turn() !== 3);
   const entries = bots(await store.read(table, 0));
   expect(entries.filter(({ answer }) => !answer.ok)).toEqual([]);

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HTTP_FAULTS } from '../src/http/route.ts';
 import { ROUTES } from '../src/http/routes.ts';
+import { COST_CLASSES, LIMITS } from '../src/limits/rate-limit.ts';
+import type { LimitName } from '../src/limits/rate-limit.ts';
+import { FRAME_CHARGES } from '../src/limits/frame-charges.ts';
 import { openSite, send } from './visitors.ts';
 
 const { address, close } = await openSite();
@@ -152,17 +155,47 @@ it('tells of no secret in an address', () => {
     'deal',
     'place',
   ];
-  const filters = ['players', 'preset', 'company'];
+  const filters = ['players', 'preset', 'company', 'after'];
   // A code is made to be passed on; that of a running game is given to nobody.
   expect(new Set(places)).toEqual(new Set([...known, ...filters, 'code']));
 });
 
 it('explains every code in the guide', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
-  const table = guide.slice(guide.indexOf('| code |'));
+  const table = guide.slice(guide.indexOf('| code |'), guide.indexOf('## Limits'));
   const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
   const explained = rows.flatMap((row) =>
     [...row.matchAll(/`([a-z-]+)`/g)].map(([, one = '']) => one),
   );
   expect(explained.sort()).toEqual([...HTTP_FAULTS].sort());
 });
+
+it('S9 shows the limit and the cost of every route, and explains both in the guide', () => {
+  for (const { method, path, limit, cost } of ROUTES) {
+    const described = api.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const { burst, perSecond } = LIMITS[limit];
+    const perMinute = Math.round(perSecond * 60);
+    expect(described).toHaveProperty('x-limit', { name: limit, atOnce: burst, perMinute, cost });
+    expect(described?.responses).toHaveProperty('429');
+  }
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+  const charges = [...ROUTES, ...Object.values(FRAME_CHARGES)];
+  for (const limit of new Set(charges.map((one) => one.limit))) {
+    expect(guide).toContain(`| \`${limit}\` | ${figures(limit)} |`);
+  }
+  for (const cost of COST_CLASSES) {
+    const [requests, frames] = [figures(`${cost}-requests`), figures(`${cost}-frames`)];
+    expect(guide).toMatch(
+      new RegExp(`\\| \`${cost}\` \\| .+ \\| ${figuresIn(requests, frames)} \\|`),
+    );
+  }
+});
+
+function figures(name: LimitName): string {
+  const { burst, perSecond } = LIMITS[name];
+  return `${burst} | ${Math.round(perSecond * 60)}`;
+}
+
+function figuresIn(...parts: readonly string[]): string {
+  return parts.join(' | ').replaceAll('|', '\\|');
+}

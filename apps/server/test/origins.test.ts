@@ -1,7 +1,7 @@
 // A2: only a page of ours may act for its visitor. Everything else is refused before there is a socket.
 
 import { afterAll, expect, it } from 'vitest';
-import { arrive, openSite, send, shakeHands } from './visitors.ts';
+import { newGuest, openSite, send, shakeHands } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
 const OURS = 'https://play.example';
@@ -41,7 +41,7 @@ const FOREIGN: readonly (string | undefined)[] = [
   ' https://play.example.evil',
 ];
 
-const person = await arrive(address, { origin: OURS });
+const person = await newGuest(address, { origin: OURS });
 
 async function ticketOf(visitor: Visitor): Promise<string> {
   return (await visitor.ask('POST', '/api/ticket', {})).body.ticket;
@@ -53,15 +53,17 @@ it('A2 has at least 24 foreign pages to refuse, and a visitor with a good cookie
 });
 
 it.each(FOREIGN)('A2 refuses a socket to the page %s', async (origin) => {
-  const visitor = await arrive(address, { origin: OURS });
+  const visitor = await newGuest(address, { origin: OURS });
   const ticket = await ticketOf(visitor);
+  const from = { 'x-forwarded-for': visitor.from };
   const headers = {
+    ...from,
     cookie: visitor.cookie,
     ...(origin === undefined ? {} : { origin: latin(origin) }),
   };
   expect(await shakeHands(address, { ticket, headers })).toBe(403);
   // The ticket is still good: nothing of it was looked at.
-  const socket = await shakeHands(address, { ticket, origin: OURS });
+  const socket = await shakeHands(address, { ticket, origin: OURS, headers: from });
   expect(socket).not.toBeTypeOf('number');
   if (typeof socket !== 'number') socket.close();
 });

@@ -2,8 +2,8 @@
 
 import { afterAll, expect, it } from 'vitest';
 import { prepare } from '../load/prepared.ts';
-import { openHouse } from '../src/house.ts';
-import { extendAfterOutage } from '../src/tables/sweep.ts';
+import { openServices } from '../src/services.ts';
+import { extendAfterOutage } from '../src/tables/deadlines.ts';
 import { MEMORY, emptyFolder } from './guests.ts';
 
 const folder = emptyFolder(MEMORY);
@@ -11,13 +11,13 @@ afterAll(folder.remove);
 
 it('L3 D3 wakes a game that was going on, and none that nobody has gone on with', async () => {
   const prepared = await prepare(folder.path, { tables: 2, spectators: () => 0 });
-  const house = await openHouse(folder.path);
+  const services = await openServices(folder.path);
   const onTableFailure = (_: string, error: unknown) => expect.unreachable(String(error));
   const wake = (from: number) =>
-    extendAfterOutage({ ...house, onTableFailure }, { from, to: from + 1000 });
+    extendAfterOutage({ ...services, onTableFailure }, { from, to: from + 1000 });
   await wake(Date.now() + 3_600_000);
-  expect(house.tables.count()).toBe(0);
+  expect(services.tables.count()).toBe(0);
   await wake(Date.now());
-  expect(house.tables.count()).toBe(prepared.tables.length);
-  await house.store.close();
+  expect(services.tables.count()).toBe(prepared.tables.length);
+  await services.store.close();
 });

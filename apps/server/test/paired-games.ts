@@ -3,8 +3,8 @@
 
 import { START_WISHES, seededRng, shuffle } from '@backtrick/rules';
 import type { Eye, Game, Rng, State } from '@backtrick/rules';
-import type { Command, Entry } from '@backtrick/table';
-import { twinsOf } from '../../../packages/table/test/blindness-twins.ts';
+import type { Command, Entry, Table } from '@backtrick/table';
+import { tells, twinsOf } from '../../../packages/table/test/blindness-twins.ts';
 import type { Beat, Watcher } from '../../../packages/table/test/blindness-twins.ts';
 import { carefulAction, pick } from '../../../packages/table/test/lively-table.ts';
 import type { Step } from '../../../packages/table/test/lively-table.ts';
@@ -16,6 +16,8 @@ export interface PairedGame {
   readonly watcher: Watcher;
   /** Written before anybody comes: the table, the people, the deal. */
   readonly worlds: readonly [World, World];
+  /** Whether it is the first leg of a match, over and not shown yet. */
+  readonly isHeld: boolean;
 }
 
 export interface World {
@@ -35,14 +37,17 @@ export interface Wanted {
 export function pairedGame(seed: string, wanted: Wanted): PairedGame | null {
   const rng = seededRng(seed);
   const steps = playedGame(seed, wanted, rng);
-  const dealt = steps.findIndex(({ entry }) => entry.events.some(({ kind }) => kind === 'dealt'));
+  const dealt = steps.findIndex(({ entry }) => tells(entry.events, 'dealt'));
+  const held = steps.findIndex(({ entry }) => tells(entry.events, 'held'));
   const watcher = someWatcher(steps, wanted, rng);
   const [twin] = twinsOf(steps, watcher, { tries: 8, rng });
   if (!twin) return null;
   const after = steps.filter(({ entry }, i) => i > dealt && entry.answer.ok).length;
   const from = Math.floor(rng() ** 2 * Math.max(0, after - LIVE));
-  const cut = (beats: readonly Beat[]) => worldOf(beats, versionAt(beats, dealt) + from);
-  return { id: wanted.id, watcher, worlds: [cut(steps), cut(twin)] };
+  // With the end of a first leg the house binds itself by chance to the next deal: that is in the log of both worlds.
+  const past = held < 0 ? versionAt(steps, dealt) + from : versionAt(steps, held);
+  const worlds = [worldOf(steps, past), worldOf(twin, past)] as const;
+  return { id: wanted.id, watcher, worlds, isHeld: held >= 0 };
 }
 
 /** How many changes of a game are played before the watcher's eyes; what was before is in the log. */
@@ -86,10 +91,13 @@ function playedGame(seed: string, { game, id, people, at }: Wanted, rng: Rng): r
     players,
     watching: pick(['nobody', 'everybody'], rng),
     takingBack: pick(['off', 'turn', 'consent'], rng),
+    // A duel with a clock may be rated, and a leg of a match.
+    ...(game.ruleset.kind === 'duel' && rng() < 0.7 ? { clock: { kind: 'days', turn: 2 } } : {}),
   };
   const seated = people.slice(0, players);
   ask(seated[0] ?? '', { kind: 'create', options });
   seated.forEach((player, i) => ask(player, { kind: 'sit', seat: i + 1, name: NAMES[i] ?? '' }));
+  if ('clock' in options && rng() < 0.7) ask(seated[0] ?? '', { kind: 'match' });
   for (const player of seated) ask(player, { kind: 'ready', seed: hex(rng, 32) });
   const scene = { house, game, seated, rng };
   const isRunning = () => ['beginning', 'playing'].includes(house.open().phase);
@@ -97,10 +105,15 @@ function playedGame(seed: string, { game, id, people, at }: Wanted, rng: Rng): r
     const { player, command } = rng() < 0.75 ? nextMove(scene) : aside(scene);
     ask(player, command);
   }
-  // With the end everything is shown.
-  return steps.filter(({ table }) =>
-    ['gathering', 'beginning', 'playing'].includes(table.open.phase),
-  );
+  if (house.table().secret.held) {
+    for (const player of seated) ask(player, { kind: 'say', text: 'well played' });
+  }
+  return steps.filter(({ table }) => isHidden(table));
+}
+
+/** With the end everything is shown, but for the first leg of a match. */
+function isHidden({ open, secret }: Table): boolean {
+  return secret.held !== null || ['gathering', 'beginning', 'playing'].includes(open.phase);
 }
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
@@ -144,7 +157,7 @@ function stateAt(house: House): State | undefined {
 
 /** What people do beside, and in vain. */
 function aside({ house, game, seated, rng }: Scene): Asked {
-  const { version, options } = house.open();
+  const { version, options, match } = house.open();
   const state = stateAt(house);
   const { cards, piles } = game.ruleset;
   const { signals } = game.ruleset.talking(state?.options ?? {});
@@ -163,7 +176,8 @@ function aside({ house, game, seated, rng }: Scene): Asked {
     { kind: 'say', text: pick(['well done', 'I have the 47', lay], rng) },
     { kind: 'abandon' },
     { kind: 'pause' },
-    { kind: 'leave' },
+    // That would end a match, and show its cards.
+    match ? { kind: 'pause' } : { kind: 'leave' },
     { kind: 'options', options },
     { kind: 'ready', seed: '00'.repeat(32) },
     { kind: 'tick' },

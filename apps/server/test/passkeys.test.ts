@@ -2,11 +2,11 @@
 
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { hashOfSecret } from '../src/people/secrets.ts';
+import { hashOfSecret } from '../src/accounts/secrets.ts';
 import { authenticator } from './authenticator.ts';
 import type { Flaws } from './authenticator.ts';
 import { ORIGIN } from './guests.ts';
-import { arrive, browser, closing, openSite, openSocket, withSite } from './visitors.ts';
+import { newGuest, browser, closing, openSite, openSocket, withSite } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
 const { address, server, close } = await openSite();
@@ -26,18 +26,18 @@ async function signIn(person: Visitor, device: Device, flaws: Flaws = {}) {
 
 it('makes a guest known on another device', async () => {
   const phone = authenticator(ORIGIN);
-  const person = await arrive(address);
+  const person = await newGuest(address);
   expect(await addKey(person, phone)).toMatchObject({ status: 200 });
-  const elsewhere = browser(address);
-  const signedIn = await signIn(elsewhere, phone);
+  const otherNodes = browser(address);
+  const signedIn = await signIn(otherNodes, phone);
   expect(signedIn).toMatchObject({ status: 200, body: { player: person.player } });
-  const { body } = await elsewhere.ask('POST', '/api/visit', {});
+  const { body } = await otherNodes.ask('POST', '/api/visit', {});
   expect(body).toMatchObject({ player: person.player, offersPasskeys: true });
 });
 
 it('takes several keys of one person, lists them, and forgets one', async () => {
   const [phone, key] = [authenticator(ORIGIN), authenticator(ORIGIN)];
-  const person = await arrive(address);
+  const person = await newGuest(address);
   await addKey(person, phone);
   expect(await addKey(person, key)).toMatchObject({ status: 200 });
   const { body } = await person.ask('GET', '/api/me/passkeys');
@@ -54,7 +54,7 @@ it('takes several keys of one person, lists them, and forgets one', async () => 
 });
 
 it('A5 gives the session a new secret when a guest becomes an account', async () => {
-  const person = await arrive(address);
+  const person = await newGuest(address);
   const before = person.cookie;
   const { body: sessions } = await person.ask('GET', '/api/me/sessions');
   const socket = await openSocket(address, person);
@@ -70,8 +70,8 @@ it('A5 gives the session a new secret when a guest becomes an account', async ()
 
 it('ends the session of the guest who signs in as somebody else', async () => {
   const phone = authenticator(ORIGIN);
-  await addKey(await arrive(address), phone);
-  const guest = await arrive(address);
+  await addKey(await newGuest(address), phone);
+  const guest = await newGuest(address);
   const before = guest.cookie;
   const closed = closing(await openSocket(address, guest));
   await signIn(guest, phone);
@@ -92,7 +92,7 @@ const FLAWS: readonly (readonly [string, Flaws])[] = [
 ];
 
 it.each(FLAWS)('refuses to make a key with %s', async (_, flaws) => {
-  const refused = await addKey(await arrive(address), authenticator(ORIGIN), flaws);
+  const refused = await addKey(await newGuest(address), authenticator(ORIGIN), flaws);
   expect(refused).toMatchObject({ status: 401, body: { error: 'wrong-proof' } });
 });
 
@@ -102,7 +102,7 @@ it.each([
   ['a counter that goes back', { counter: 1 }],
 ] as const)('refuses to sign in with %s', async (_, flaws) => {
   const phone = authenticator(ORIGIN);
-  await addKey(await arrive(address), phone);
+  await addKey(await newGuest(address), phone);
   await signIn(browser(address), phone);
   const refused = await signIn(browser(address), phone, flaws);
   expect(refused).toMatchObject({ status: 401, body: { error: 'wrong-proof' } });
@@ -111,7 +111,7 @@ it.each([
 
 it('takes each answer once, and only from whom it was asked', async () => {
   const phone = authenticator(ORIGIN);
-  const [person, other] = [await arrive(address), await arrive(address)];
+  const [person, other] = [await newGuest(address), await newGuest(address)];
   const { body: making } = await person.ask('POST', '/api/me/passkeys/options', {});
   const made = { response: phone.create(making) };
   expect(await other.ask('POST', '/api/me/passkeys', made)).toMatchObject({ status: 401 });
@@ -136,7 +136,7 @@ it.each([
 ])('says that there are no passkeys at %s', (origin) =>
   withSite(
     async ({ address }) => {
-      const person = await arrive(address, { origin });
+      const person = await newGuest(address, { origin });
       const { body } = await person.ask('POST', '/api/visit', {});
       expect(body.offersPasskeys).toBe(false);
       for (const path of ['/api/me/passkeys/options', '/api/sign-in/passkey/options']) {
@@ -150,7 +150,7 @@ it.each([
 
 it('asks who has a passkey to show it again before something that matters', async () => {
   const phone = authenticator(ORIGIN);
-  const person = await arrive(address);
+  const person = await newGuest(address);
   await addKey(person, phone);
   await forgetProof(person.cookie.split('=')[1] ?? '');
   const matters = () => person.ask('POST', '/api/me/recovery-code', {});
@@ -164,7 +164,7 @@ it('asks who has a passkey to show it again before something that matters', asyn
 
 /** As if the proof had been given eleven minutes ago. */
 async function forgetProof(secret: string): Promise<void> {
-  const { store } = server.house;
+  const { store } = server.services;
   const document = await store.document('session', hashOfSecret(secret));
   if (!document) throw new Error('there is a session');
   const session = JSON.parse(document.body);

@@ -1,19 +1,23 @@
 // Whole games through the real log, made quickly: everybody lays the card with the smallest jump, now and then another.
 
-import { fold, keepTable, memoryLog } from '@backtrick/table';
-import type { Command, Entry, Keeper, Table, Who } from '@backtrick/table';
+import { fold, openAuthority, memoryLog } from '@backtrick/table';
+import type { Command, DailyAttempt, Entry, TableAuthority, Table, Who } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
 import { gameNamed } from '@backtrick/rules';
 import type { Action, Game, Rng, State } from '@backtrick/rules';
-import type { Store } from '../src/store/store.ts';
+import type { Store } from '../src/storage/store.ts';
 
 export interface PlayedGame {
   readonly table: string;
   readonly options: object;
   /** Persons by their id; bots as `bot:name`. */
   readonly seats: readonly string[];
+  /** How they are called at the table; Ada without. */
+  readonly names?: readonly string[];
   readonly at: number;
   readonly rng: Rng;
+  /** For which attempt at a deal of the day the server has made the table. */
+  readonly attempt?: DailyAttempt;
   /** Where the game begins, if that is no deal. */
   readonly branch?: Command;
   /** How often a seat errs. */
@@ -44,24 +48,27 @@ export async function entriesOfGame(played: PlayedGame): Promise<readonly Entry[
   const { table, at, rng } = played;
   const log = memoryLog();
   const seed = Array.from({ length: 128 }, () => Math.floor(16 * rng()).toString(16)).join('');
-  const keeper = keepTable(table, log, () => ({ now: at, seed, guard: numberGuard }));
-  await setUp(keeper, played, seed);
-  await playOn(keeper, played, await log.read(table, 0));
+  const authority = openAuthority(table, log, () => ({ now: at, seed, guard: numberGuard }));
+  await setUp(authority, played, seed);
+  await playOn(authority, played, await log.read(table, 0));
   return log.read(table, 0);
 }
 
 /** Everybody sits down and is ready. */
 async function setUp(
-  keeper: Keeper,
-  { seats, options, branch }: PlayedGame,
+  authority: TableAuthority,
+  { seats, options, branch, attempt, names = [] }: PlayedGame,
   seed: string,
 ): Promise<void> {
-  const say = saying(keeper);
+  const say = saying(authority);
   const host = seats.find((one) => !one.startsWith('bot:')) ?? '';
-  await say(host, { kind: 'create', options });
-  if (branch) await keeper.ask({ who: { kind: 'house' }, id: 'branch', command: branch });
-  for (const [i, name] of seats.entries()) {
-    if (!name.startsWith('bot:')) await say(name, { kind: 'sit', seat: i + 1, name: 'Ada' });
+  const create = { kind: 'create', options } as const;
+  const who = { kind: 'person', player: host, epoch: null } as const;
+  await authority.ask({ who, id: 'create', command: create, ...(attempt ? { attempt } : {}) });
+  if (branch) await authority.ask({ who: { kind: 'house' }, id: 'branch', command: branch });
+  for (const [i, player] of seats.entries()) {
+    const name = names[i] ?? 'Ada';
+    if (!player.startsWith('bot:')) await say(player, { kind: 'sit', seat: i + 1, name });
   }
   for (const [i, name] of seats.entries()) {
     const bot = botIn(name);
@@ -74,24 +81,24 @@ async function setUp(
 
 /** Plays what has just been dealt, to the end or until it is given up. */
 export async function playOn(
-  keeper: Keeper,
+  authority: TableAuthority,
   played: Pick<PlayedGame, 'seats' | 'rng' | 'errs' | 'until'>,
   entries: readonly Entry[],
 ): Promise<void> {
   const { seats, until = Infinity } = played;
-  const say = saying(keeper);
-  const host = keeper.open()?.host ?? '';
+  const say = saying(authority);
+  const host = authority.open()?.host ?? '';
   const state = dealtState(entries);
   for (const { seat, action } of actionsOf(played, state).slice(0, until)) {
-    const version = keeper.open()?.version ?? 0;
+    const version = authority.open()?.version ?? 0;
     await say(seats[seat - 1] ?? '', { kind: 'act', action, version }, seat);
   }
-  if (keeper.open()?.phase !== 'over') await giveUp();
+  if (authority.open()?.phase !== 'over') await giveUp();
 
   async function giveUp(): Promise<void> {
     await say(host, { kind: 'abandon' });
     for (const name of seats) {
-      const proposal = keeper.open()?.proposal?.version;
+      const proposal = authority.open()?.proposal?.version;
       const isAsked = proposal !== undefined && name !== host && !name.startsWith('bot:');
       if (isAsked) await say(name, { kind: 'agree', proposal });
     }
@@ -104,14 +111,14 @@ function botIn(name: string) {
   return BOTS.find((bot) => `bot:${bot}` === name);
 }
 
-function saying(keeper: Keeper) {
-  let count = keeper.open()?.version ?? 0;
+function saying(authority: TableAuthority) {
+  let count = authority.open()?.version ?? 0;
   return async (player: string, command: Command, seat = 0) => {
-    const chair = keeper.open()?.chairs.find((one) => one.player === player);
+    const chair = authority.open()?.chairs.find((one) => one.player === player);
     const who: Who = player.startsWith('bot:')
       ? { kind: 'bot', seat }
       : { kind: 'person', player, epoch: chair?.epoch ?? null };
-    const answer = await keeper.ask({ who, id: `c-${count++}`, command });
+    const answer = await authority.ask({ who, id: `c-${count++}`, command });
     if (!answer.ok) throw new Error(`${command.kind}: ${JSON.stringify(answer.refusal)}`);
   };
 }

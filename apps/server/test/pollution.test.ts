@@ -5,7 +5,7 @@ import { COMMAND_KINDS } from '@backtrick/table';
 import { afterAll, expect, it } from 'vitest';
 import { ROUTES } from '../src/http/routes.ts';
 import { until } from './guests.ts';
-import { arrive, headersOf, openSite, openSocket, send } from './visitors.ts';
+import { newGuest, headersOf, openSite, openSocket, send } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
 const { address, close } = await openSite();
@@ -55,7 +55,7 @@ it('B5 has 60 payloads', () => {
 it.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'B5 %s takes nothing from them',
   async (_, { method, path }) => {
-    const visitors = await Promise.all(Array.from({ length: 12 }, () => arrive(address)));
+    const visitors = await Promise.all(Array.from({ length: 12 }, () => newGuest(address)));
     const answers = await Promise.all(
       visitors.flatMap((visitor, i) =>
         PAYLOADS.slice(5 * i, 5 * i + 5).map((payload) => poison(visitor, method, path, payload)),
@@ -78,7 +78,7 @@ function poison(visitor: Visitor, method: string, path: string, payload: string)
 
 it.each(COMMAND_KINDS)('B5 the message %s takes nothing from them', async (kind) => {
   for (let i = 0; i < PAYLOADS.length; i += 30) {
-    const visitor = await arrive(address);
+    const visitor = await newGuest(address);
     const socket = await openSocket(address, visitor);
     let heard = 0;
     socket.on('message', () => heard++);

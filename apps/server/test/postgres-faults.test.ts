@@ -4,20 +4,21 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { en } from '../src/i18n/en.ts';
 import { startServer } from '../src/server.ts';
-import { nameOf } from '../src/store/postgres/address.ts';
-import { openPostgres } from '../src/store/postgres/database.ts';
-import { busyPerson, expectAllKept } from './busy-people.ts';
-import type { BusyPerson } from './busy-people.ts';
-import { arrive, emptyFolder, settingsIn, until } from './guests.ts';
+import { nameOf } from '../src/storage/postgres/address.ts';
+import { openPostgres } from '../src/storage/postgres/database.ts';
+import { busyPerson, expectAllKept } from './busy-players.ts';
+import type { BusyPerson } from './busy-players.ts';
+import { newGuest, emptyFolder, settingsIn, until } from './guests.ts';
 import { emptySchema } from './postgres-schema.ts';
 import { startPostgres } from './postgres-server.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { freePort, startProcess } from './server-process.ts';
 import { tcpProxy, through } from './tcp-proxy.ts';
 
-const ROUNDS = process.env.SOAK === '1' ? 20 : 1;
+const ROUNDS = byDepth({ quick: 1, deep: 3, soak: 20 });
 const PEOPLE = 4;
 /** How soon after its database a node serves again, in milliseconds. */
 const BACK_AFTER = 5000;
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 it(
   `D1 D4 loses and doubles nothing that was acknowledged in ${ROUNDS} kills of the node and ${ROUNDS} falls of the database`,
-  { timeout: 20_000 * ROUNDS + 120_000, retry: 0 },
+  { timeout: 20_000 * ROUNDS + 120_000 },
   async () => {
     const { url } = await emptySchema(database.url);
     const DATA_DIR = join(folder.path, 'node');
@@ -101,7 +102,7 @@ it('D4 opens, and lets in whoever comes, though the database is away for a momen
   };
   const settings = { ...settingsIn(join(folder.path, 'moment')), databaseUrl: through(proxy, url) };
   const server = await duringAFall(() => startServer(settings, () => undefined));
-  const guest = await arrive(server.address);
+  const guest = await newGuest(server.address);
   const ticket = await duringAFall(() => guest.ask('POST', '/api/ticket', {}));
   expect(ticket).toMatchObject({ status: 200, body: { ticket: expect.any(String) } });
   await server.drain();

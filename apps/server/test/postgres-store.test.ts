@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
-import { sealWith } from '../src/store/seal.ts';
-import { connect } from '../src/store/postgres/connections.ts';
-import { migrate } from '../src/store/postgres/migration.ts';
-import { MIGRATIONS } from '../src/store/postgres/schema.ts';
-import { postgresStore } from '../src/store/postgres/postgres-store.ts';
-import { linkOf } from '../src/store/sqlite/link.ts';
+import { sealWith } from '../src/storage/seal.ts';
+import { connect } from '../src/storage/postgres/connections.ts';
+import { migrate } from '../src/storage/postgres/migration.ts';
+import { MIGRATIONS } from '../src/storage/postgres/schema.ts';
+import { postgresStore } from '../src/storage/postgres/postgres-store.ts';
+import { linkOf } from '../src/storage/entry-link.ts';
 import { snapshotContract } from './snapshot-contract.ts';
 import type { OpenedDatabase } from './snapshot-contract.ts';
 import { append, entriesOf, storeContract, writeLog } from './store-contract.ts';
 
-const LISTS = 'entries, tables, sitters, games, results, documents, snapshots';
+const LISTS = 'entries, tables, sitters, games, results, documents, snapshots, scores';
 const seal = sealWith(Buffer.alloc(32, 1));
 let schema: Schema;
 
@@ -48,6 +49,25 @@ async function withDatabase(work: (opened: OpenedDatabase) => Promise<void>): Pr
     await store.close();
   }
 }
+
+it('S4 lists that hang leave appends and logs their connections', async () => {
+  const store = open();
+  const locker = new pg.Client({ connectionString: schema.url });
+  await locker.connect();
+  await locker.query('BEGIN; LOCK TABLE scores IN ACCESS EXCLUSIVE MODE');
+  const done: string[] = [];
+  const lists = Array.from({ length: 30 }, () =>
+    store.scores({ kind: 'of-player', player: 'Ada' }).finally(() => done.push('list')),
+  );
+  await writeLog(store, 'beside-lists', 'Ada');
+  expect(await store.read('beside-lists', 0)).toHaveLength(3);
+  done.push('append');
+  await locker.query('COMMIT');
+  await Promise.allSettled(lists);
+  expect(done.indexOf('append')).toBe(0);
+  await locker.end();
+  await store.close();
+});
 
 it('links each entry with the one before as SQLite does', async () => {
   const store = open();
@@ -111,7 +131,7 @@ it('goes to the database a few times for a crowd that comes one after the other'
   const store = postgresStore(
     {
       ...connections,
-      ask: (statement) => connections.ask((asked.push(statement.name), statement)),
+      query: (statement) => connections.query((asked.push(statement.name), statement)),
     },
     seal,
   );

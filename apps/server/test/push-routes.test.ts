@@ -1,11 +1,11 @@
 // The way to messages over HTTP, and a whole server that sends them by itself, over a restart.
 
 import { afterAll, describe, expect, it } from 'vitest';
-import { SETTLE } from '../src/push/rhythm.ts';
+import { FIRST_NOTICE_DELAY } from '../src/notifications/reminder-schedule.ts';
 import { startServer } from '../src/server.ts';
 import { emptyFolder, guestWith, settingsIn, until } from './guests.ts';
 import { openPushService } from './push-service.ts';
-import { arrive, openSite } from './visitors.ts';
+import { newGuest, openSite } from './visitors.ts';
 
 const service = await openPushService();
 const { address, server, close } = await openSite({ pushServices: [service.host] });
@@ -14,13 +14,13 @@ afterAll(async () => {
   await service.close();
 });
 
-const { houseKey } = server.house.push;
+const { serverKey } = server.services.push;
 const berlin = { timeZone: 'Europe/Berlin' };
-const newDevice = () => service.device(houseKey).subscription;
+const newDevice = () => service.device(serverKey).subscription;
 
 describe('a device', () => {
   it('is taken, listed without its secrets, and taken away', async () => {
-    const ada = await arrive(address);
+    const ada = await newGuest(address);
     const subscription = newDevice();
     const asked = await ada.ask('POST', '/api/me/push', { ...subscription, ...berlin });
     expect(asked).toMatchObject({ status: 200, body: {} });
@@ -45,18 +45,18 @@ describe('a device', () => {
       expect(all).not.toContain(secret);
     }
     const [{ id }] = body.devices;
-    const ben = await arrive(address);
+    const ben = await newGuest(address);
     expect(await ben.ask('DELETE', `/api/me/push/${id}`)).toMatchObject({ status: 404 });
     expect(await ada.ask('DELETE', `/api/me/push/${id}`)).toMatchObject({ status: 200 });
     expect((await ada.ask('GET', '/api/me/push')).body.devices).toEqual([]);
   });
 
   it('is forgotten with its person, hours and notes included', async () => {
-    const ada = await arrive(address);
+    const ada = await newGuest(address);
     await ada.ask('POST', '/api/me/push', { ...newDevice(), ...berlin });
     await ada.ask('DELETE', '/api/me');
     for (const kind of ['push', 'push-hours', 'notice']) {
-      expect(await server.house.store.documentsOf(kind, ada.player)).toEqual([]);
+      expect(await server.services.store.documentsOf(kind, ada.player)).toEqual([]);
     }
   });
 
@@ -72,14 +72,14 @@ describe('a device', () => {
     ['a file', () => 'file:///etc/passwd'],
     ['no address', () => 'a'],
   ])('is refused at %s', async (_, endpointAt) => {
-    const ada = await arrive(address);
+    const ada = await newGuest(address);
     const subscription = { ...newDevice(), endpoint: endpointAt(service.host) };
     const got = await ada.ask('POST', '/api/me/push', { ...subscription, ...berlin });
     expect(got).toMatchObject({ status: 400, body: { error: 'unknown-service' } });
   });
 
   it('is refused with keys nothing can be locked with, and in a zone there is not', async () => {
-    const ada = await arrive(address);
+    const ada = await newGuest(address);
     const { endpoint, keys } = newDevice();
     const off = Buffer.alloc(65, 4).toString('base64url');
     const wrong = { endpoint, keys: { ...keys, p256dh: off }, ...berlin };
@@ -91,7 +91,7 @@ describe('a device', () => {
 });
 
 it('quiet hours are set, kept when a device comes, and switched off', async () => {
-  const ada = await arrive(address);
+  const ada = await newGuest(address);
   const set = (quiet: unknown, timeZone = 'America/New_York') =>
     ada.ask('POST', '/api/me/push/hours', { timeZone, quiet });
   expect(await set({ from: '23:15', to: '06:05' })).toMatchObject({ status: 200 });
@@ -128,7 +128,7 @@ describe('what is offered', () => {
     // A browser names the page where it sends something, and only the host where it reads.
     for (const headers of [{ origin }, { 'x-forwarded-host': host }]) {
       const got = await (await fetch(`${site.address}/api/config`, { headers })).json();
-      const key = push.isOffered ? site.server.house.push.houseKey : null;
+      const key = push.isOffered ? site.server.services.push.serverKey : null;
       expect(got).toEqual({ passkeys, push: { ...push, key } });
     }
     const strange = await (await fetch(`${site.address}/api/config`)).json();
@@ -147,9 +147,9 @@ it('a server tells whose turn it is by itself, over a restart, and notes nothing
       (event, details) => log.push(JSON.stringify({ event, ...details })),
       () => Date.now() + hands.ahead,
     );
-  let house = await open();
-  const [ada, ben] = [await arrive(house.address), await arrive(house.address)];
-  const phone = service.device(house.house.push.houseKey);
+  let services = await open();
+  const [ada, ben] = [await newGuest(services.address), await newGuest(services.address)];
+  const phone = service.device(services.services.push.serverKey);
   await ada.ask('POST', '/api/me/push', { ...phone.subscription, ...berlin });
   await ada.ask('POST', '/api/me/push/hours', { ...berlin, quiet: null });
   const options = { game: 'quick-and-easy', players: 2, watching: 'everybody' };
@@ -157,23 +157,23 @@ it('a server tells whose turn it is by itself, over a restart, and notes nothing
     options: { ...options, clock: { kind: 'days', turn: 2 } },
   });
   for (const [i, { cookie, player }] of [ada, ben].entries()) {
-    const { session, socket } = await guestWith(house.address, cookie, player).join(body.table);
+    const { session, socket } = await guestWith(services.address, cookie, player).join(body.table);
     await until(() => session.view() !== null);
     await session.ask({ kind: 'sit', seat: i + 1, name: 'Ada' });
     await until(() => session.view()?.chairs[i]?.player === player);
     await session.ask({ kind: 'ready', seed: 'ab'.repeat(32) });
     socket.close();
   }
-  await house.drain();
-  house = await open();
-  hands.ahead += SETTLE;
+  await services.drain();
+  services = await open();
+  hands.ahead += FIRST_NOTICE_DELAY;
   await until(() => phone.messages.length > 0);
   expect(phone.messages).toMatchObject([
     { table: body.table, game: 'quick-and-easy', reminder: 0 },
   ]);
   const [told] = phone.messages;
   expect(Object.keys(Object(told)).sort()).toEqual(['due', 'game', 'kind', 'reminder', 'table']);
-  await house.drain();
+  await services.drain();
   folder.remove();
   expect(log.join()).not.toContain(phone.subscription.endpoint);
   expect(log.filter((line) => line.includes('failed'))).toEqual([]);

@@ -34,7 +34,7 @@ export interface PushService {
   /** Addresses that were asked and are no device's. */
   readonly strays: readonly string[];
   /** A device that subscribes for messages of one house. */
-  device(houseKey: string): Device;
+  device(serverKey: string): Device;
   close(): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ export async function openPushService(): Promise<PushService> {
   return {
     host,
     strays,
-    device(houseKey) {
+    device(serverKey) {
       const path = `/wpush/${randomBytes(16).toString('base64url')}`;
-      const { device, take } = deviceAt(`https://${host}`, path, houseKey);
+      const { device, take } = deviceAt(`https://${host}`, path, serverKey);
       devices.set(path, take);
       return device;
     },
@@ -73,7 +73,7 @@ export async function openPushService(): Promise<PushService> {
   };
 }
 
-function deviceAt(origin: string, path: string, houseKey: string) {
+function deviceAt(origin: string, path: string, serverKey: string) {
   const keys = createECDH('prime256v1');
   const p256dh = keys.generateKeys('base64url');
   const auth = randomBytes(16);
@@ -88,7 +88,7 @@ function deviceAt(origin: string, path: string, houseKey: string) {
   };
   const take = ({ method, headers }: IncomingMessage, body: Buffer): number => {
     if (method !== 'POST' || headers['content-encoding'] !== 'aes128gcm') return 400;
-    if (!isFrom(houseKey, origin, headers.authorization ?? '')) return 403;
+    if (!isFrom(serverKey, origin, headers.authorization ?? '')) return 403;
     if (device.status === 201) {
       device.messages.push(JSON.parse(opened(body, keys, auth)));
       device.headers.push(headers);
@@ -99,7 +99,7 @@ function deviceAt(origin: string, path: string, houseKey: string) {
 }
 
 /** Whether the house has signed that it writes to this service, for at most a day. */
-function isFrom(houseKey: string, origin: string, authorization: string): boolean {
+function isFrom(serverKey: string, origin: string, authorization: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -121,7 +121,7 @@ function isFrom(houseKey: string, origin: string, authorization: string): boolea
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   const lasts = exp - Date.now() / 1000;
   const isFresh = lasts > 0 && lasts <= 86_400;
-  return isSigned && key === houseKey && aud === origin && isFresh && /^(https|mailto):/.test(sub);
+  return isSigned && key === serverKey && aud === origin && isFresh && /^(https|mailto):/.test(sub);
 }
 
 function opened(body: Buffer, keys: ECDH, auth: Buffer): string {

@@ -6,18 +6,21 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { globalAgent } from 'node:https';
 import type { Command } from '@backtrick/table';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../src/house.ts';
-import type { House } from '../src/house.ts';
-import { MOST_A_DAY, NIGHT } from '../src/push/hours.ts';
-import { keepNotices } from '../src/push/notices.ts';
-import type { Notices } from '../src/push/notices.ts';
-import { SETTLE } from '../src/push/rhythm.ts';
-import { PUSH_SERVICES, isServedBy } from '../src/push/services.ts';
-import { MOST_SUBSCRIPTIONS } from '../src/push/subscriptions.ts';
+import { openServices } from '../src/services.ts';
+import type { Services } from '../src/services.ts';
+import {
+  MAX_MESSAGES_PER_DAY,
+  DEFAULT_QUIET_HOURS,
+} from '../src/notifications/message-preferences.ts';
+import { turnNotices } from '../src/notifications/turn-notices.ts';
+import type { TurnNotices } from '../src/notifications/turn-notices.ts';
+import { FIRST_NOTICE_DELAY } from '../src/notifications/reminder-schedule.ts';
+import { PUSH_SERVICES, isServedBy } from '../src/notifications/push-services.ts';
+import { MAX_SUBSCRIPTIONS } from '../src/notifications/subscriptions.ts';
 import { readSettings } from '../src/settings.ts';
-import { filesIn } from '../src/store/data-folder.ts';
-import { NOWHERE_ELSE } from '../src/tables/attendance.ts';
-import { keepPresence } from '../src/tables/presence.ts';
+import { filesIn } from '../src/storage/data-folder.ts';
+import { NO_OTHER_NODES } from '../src/tables/presence.ts';
+import { trackPresence } from '../src/tables/presence.ts';
 import type { Presence } from '../src/tables/presence.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { emptyFolder } from './guests.ts';
@@ -35,18 +38,18 @@ afterAll(() => service.close());
 
 /** A house without doors: its clock stands still until it is moved, and it sweeps when it is told to. */
 let now = NOON;
-let folder = emptyFolder();
-let house: House;
+let folder: ReturnType<typeof emptyFolder>;
+let services: Services;
 let presence: Presence;
-let notices: Notices;
+let notices: TurnNotices;
 const failures: unknown[] = [];
 
 async function open(): Promise<void> {
-  house = await openHouse(folder.path, { clock: () => now, pushServices: [service.host] });
+  services = await openServices(folder.path, { clock: () => now, pushServices: [service.host] });
   const onFailure = (error: unknown) => failures.push(error);
-  presence = keepPresence({ ...house, elsewhere: NOWHERE_ELSE, onFailure });
-  notices = keepNotices({ ...house, ...house.push, presence, onFailure });
-  house.tables.watch(notices.notice);
+  presence = trackPresence({ ...services, otherNodes: NO_OTHER_NODES, onFailure });
+  notices = turnNotices({ ...services, ...services.push, presence, onFailure });
+  services.tables.watch(notices.onTableChange);
 }
 
 beforeEach(async () => {
@@ -56,7 +59,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await house.store.close();
+  await services.store.close();
   folder.remove();
   if (failures.length > 0) throw new AggregateError(failures, 'a sweep failed');
 });
@@ -66,9 +69,12 @@ async function pass(milliseconds: number): Promise<void> {
   await notices.sweep();
 }
 
-/** Everything that was noted of the last change is on disk: the store answers in the order in which it is asked. */
+/** Everything that was noted of the last change is on disk: what is written after it is written, and what is read after it is read. */
 async function settled(): Promise<void> {
-  for (let i = 0; i < 6; i++) await house.store.document('note', 'none');
+  for (let i = 0; i < 6; i++) {
+    await services.store.document('note', 'none');
+    await services.store.remove('note', 'none');
+  }
 }
 
 interface Player {
@@ -77,23 +83,23 @@ interface Player {
 }
 
 async function newPlayer(): Promise<Player> {
-  const { person, secret } = await house.people.arrive('phone');
+  const { person, secret } = await services.accounts.createGuest('phone');
   return { id: person.id, secret };
 }
 
 async function phoneOf({ secret }: Player): Promise<Device> {
-  const session = await house.people.session(secret);
-  const device = service.device(house.push.houseKey);
+  const session = await services.accounts.session(secret);
+  const device = service.device(services.push.serverKey);
   if (!session) throw new Error('there is a session');
-  expect(await house.push.subscriptions.add(device.subscription, session)).toBe('added');
+  expect(await services.push.subscriptions.add(device.subscription, session)).toBe('added');
   return device;
 }
 
 async function ask(player: Player, table: string, command: Command): Promise<void> {
-  const keeper = house.tables.keeper(table);
-  const epoch = keeper.open()?.chairs.find((one) => one.player === player.id)?.epoch ?? null;
+  const authority = services.tables.authority(table);
+  const epoch = authority.open()?.chairs.find((one) => one.player === player.id)?.epoch ?? null;
   const who = { kind: 'person', player: player.id, epoch } as const;
-  const answer = await keeper.ask({ who, id: randomUUID(), command });
+  const answer = await authority.ask({ who, id: randomUUID(), command });
   expect(answer).toMatchObject({ ok: true });
 }
 
@@ -117,7 +123,7 @@ async function adasTurn(ada: Player, ben: Player): Promise<string> {
   return table;
 }
 
-const versionOf = (table: string) => house.tables.keeper(table).open()?.changedAt ?? 0;
+const versionOf = (table: string) => services.tables.authority(table).open()?.changedAt ?? 0;
 const remindersAt = ({ messages }: Device) =>
   messages.map((message) => (message as { readonly reminder: number }).reminder);
 
@@ -127,20 +133,20 @@ describe('a message', () => {
     const [phone, other] = [await phoneOf(ada), await phoneOf(ben)];
     const table = await dealt(ada, ben);
     await settled();
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     const begin = { kind: 'begin', table, game: 'original', due: NOON + 24 * HOUR, reminder: 0 };
     expect([phone.messages, other.messages]).toEqual([[begin], [begin]]);
 
     await ask(ada, table, { kind: 'act', action: '@1', version: versionOf(table) });
     await settled();
-    await pass(SETTLE);
-    const due = NOON + SETTLE + 24 * HOUR;
+    await pass(FIRST_NOTICE_DELAY);
+    const due = NOON + FIRST_NOTICE_DELAY + 24 * HOUR;
     expect(phone.messages.slice(1)).toEqual([
       { kind: 'turn', table, game: 'original', due, reminder: 0 },
     ]);
     expect(other.messages).toHaveLength(1);
     const [, headers] = phone.headers;
-    expect(headers?.ttl).toBe(String(24 * 3600 - SETTLE / 1000));
+    expect(headers?.ttl).toBe(String(24 * 3600 - FIRST_NOTICE_DELAY / 1000));
     expect(headers?.topic).toMatch(/^[\w-]{32}$/);
     expect(headers?.topic).not.toContain(table);
   });
@@ -149,7 +155,7 @@ describe('a message', () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const [phone, tablet, other] = [await phoneOf(ada), await phoneOf(ada), await phoneOf(ben)];
     await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     expect([phone, tablet, other].map(({ messages }) => messages.length)).toEqual([1, 1, 0]);
   });
 
@@ -158,7 +164,7 @@ describe('a message', () => {
     const phone = await phoneOf(ada);
     const table = await adasTurn(ada, ben);
     const leave = presence.attend(table, ada.id);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     await pass(HOUR);
     expect(phone.messages).toEqual([]);
     leave();
@@ -173,7 +179,7 @@ describe('a message', () => {
     await ask(ada, table, { kind: 'abandon' });
     await ask(ben, table, {
       kind: 'agree',
-      proposal: house.tables.keeper(table).open()?.version ?? 0,
+      proposal: services.tables.authority(table).open()?.version ?? 0,
     });
     const options = { game: 'original', players: 2, clock: { kind: 'seconds', turn: 60 } };
     await ask(ada, table, { kind: 'options', options });
@@ -189,11 +195,11 @@ describe('reminders', () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const [phone, other] = [await phoneOf(ada), await phoneOf(ben)];
     const table = await adasTurn(ada, ben);
-    await pass(SETTLE - SECOND);
+    await pass(FIRST_NOTICE_DELAY - SECOND);
     expect(remindersAt(phone)).toEqual([]);
     await pass(SECOND);
     expect(remindersAt(phone)).toEqual([0]);
-    await pass(12 * HOUR - SETTLE - SECOND);
+    await pass(12 * HOUR - FIRST_NOTICE_DELAY - SECOND);
     expect(remindersAt(phone)).toEqual([0]);
     await pass(SECOND);
     expect(remindersAt(phone)).toEqual([0, 1]);
@@ -204,11 +210,11 @@ describe('reminders', () => {
     await pass(3 * HOUR - SECOND);
     expect(remindersAt(phone)).toEqual([0, 1, 2]);
     // The house plays for Ada, and Ben is told.
-    await house.tables.house(table, { kind: 'tick' }, 'early-tick');
+    await services.tables.askAsServer(table, { kind: 'tick' }, 'early-tick');
     now += SECOND;
-    await house.tables.house(table, { kind: 'tick' }, 'the-tick');
+    await services.tables.askAsServer(table, { kind: 'tick' }, 'the-tick');
     await settled();
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     expect([remindersAt(phone), remindersAt(other)]).toEqual([[0, 1, 2], [0]]);
   });
 
@@ -216,9 +222,9 @@ describe('reminders', () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
     const table = await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     now += 24 * HOUR;
-    await house.tables.house(table, { kind: 'tick' }, 'the-tick');
+    await services.tables.askAsServer(table, { kind: 'tick' }, 'the-tick');
     await settled();
     await pass(12 * HOUR);
     expect(remindersAt(phone)).toEqual([0]);
@@ -228,8 +234,8 @@ describe('reminders', () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
     const table = await adasTurn(ada, ben);
-    await pass(SETTLE);
-    await house.store.close();
+    await pass(FIRST_NOTICE_DELAY);
+    await services.store.close();
     await open();
     await pass(22 * HOUR);
     expect(remindersAt(phone)).toEqual([0, 2]);
@@ -240,8 +246,12 @@ describe('reminders', () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
     const table = await adasTurn(ada, ben);
-    await pass(SETTLE);
-    await house.tables.house(table, { kind: 'extend', milliseconds: 6 * HOUR }, 'an-outage');
+    await pass(FIRST_NOTICE_DELAY);
+    await services.tables.askAsServer(
+      table,
+      { kind: 'extend', milliseconds: 6 * HOUR },
+      'an-outage',
+    );
     await settled();
     await pass(13 * HOUR);
     expect(remindersAt(phone)).toEqual([0]);
@@ -255,10 +265,10 @@ describe('reminders', () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
     const table = await adasTurn(ada, ben);
-    const noted = await house.store.document('notice', `${table} ${ada.id}`);
+    const noted = await services.store.document('notice', `${table} ${ada.id}`);
     if (!noted) throw new Error('the turn is noted');
     const body = JSON.stringify({ ...JSON.parse(noted.body), turn: '0.0' });
-    await house.store.write({ ...noted, body });
+    await services.store.write({ ...noted, body });
     await pass(HOUR);
     expect(phone.messages).toEqual([]);
   });
@@ -269,28 +279,28 @@ describe('reminders', () => {
     await adasTurn(ada, ben);
     const onFailure = (error: unknown) => failures.push(error);
     const others = Array.from({ length: 4 }, () =>
-      keepNotices({ ...house, ...house.push, presence, onFailure }),
+      turnNotices({ ...services, ...services.push, presence, onFailure }),
     );
-    now += SETTLE;
+    now += FIRST_NOTICE_DELAY;
     await Promise.all([notices, ...others].map((one) => one.sweep()));
     expect(remindersAt(phone)).toEqual([0]);
   });
 
-  it(`are ${MOST_A_DAY.reminders} a day at most, and begin anew the day after`, async () => {
+  it(`are ${MAX_MESSAGES_PER_DAY.reminders} a day at most, and begin anew the day after`, async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
-    const tables = MOST_A_DAY.reminders + 2;
+    const tables = MAX_MESSAGES_PER_DAY.reminders + 2;
     for (let i = 0; i < tables; i++) await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     expect(remindersAt(phone)).toEqual(Array.from({ length: tables }, () => 0));
     // Half of the time is over at midnight, and an eighth is left at nine.
     const reminders = () => remindersAt(phone).filter((reminder) => reminder > 0).length;
     await pass(12 * HOUR);
-    expect(reminders()).toBe(MOST_A_DAY.reminders);
+    expect(reminders()).toBe(MAX_MESSAGES_PER_DAY.reminders);
     await pass(9 * HOUR);
-    expect(reminders()).toBe(MOST_A_DAY.reminders);
+    expect(reminders()).toBe(MAX_MESSAGES_PER_DAY.reminders);
     now += 24 * HOUR;
-    expect(await house.push.hours.count(ada.id, 'reminders')).toBe(true);
+    expect(await services.push.preferences.count(ada.id, 'reminders')).toBe(true);
   });
 });
 
@@ -303,11 +313,11 @@ describe('quiet hours', () => {
   it('let a message wait until they are over', async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
-    await house.push.hours.set(ada.id, berlin(NIGHT));
+    await services.push.preferences.set(ada.id, berlin(DEFAULT_QUIET_HOURS));
     // 22:30 in Berlin.
     now = Date.parse('2026-03-02T21:30:00Z');
     await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     await pass(9 * HOUR);
     expect(phone.messages).toEqual([]);
     await pass(Date.parse('2026-03-03T07:00:00Z') - now - SECOND);
@@ -319,7 +329,7 @@ describe('quiet hours', () => {
   it('let a message wait also when the house was late', async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
-    await house.push.hours.set(ada.id, berlin(NIGHT));
+    await services.push.preferences.set(ada.id, berlin(DEFAULT_QUIET_HOURS));
     // 21:30 in Berlin, and the house looks an hour later.
     now = Date.parse('2026-03-02T20:30:00Z');
     await adasTurn(ada, ben);
@@ -332,17 +342,20 @@ describe('quiet hours', () => {
   it('are those of the place: what is night in Berlin is day in Auckland', async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
-    await house.push.hours.set(ada.id, { timeZone: 'Pacific/Auckland', quiet: NIGHT });
+    await services.push.preferences.set(ada.id, {
+      timeZone: 'Pacific/Auckland',
+      quiet: DEFAULT_QUIET_HOURS,
+    });
     now = Date.parse('2026-03-02T21:30:00Z');
     await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     expect(remindersAt(phone)).toEqual([0]);
   });
 
   it('bring the last reminder forward when it would be too late after them', async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
-    await house.push.hours.set(ada.id, berlin(NIGHT));
+    await services.push.preferences.set(ada.id, berlin(DEFAULT_QUIET_HOURS));
     // 05:00 in Berlin next day is the deadline: an eighth is left at 02:00.
     now = Date.parse('2026-03-02T04:00:00Z');
     await adasTurn(ada, ben);
@@ -363,9 +376,9 @@ describe('an address', () => {
     lost.status = 404;
     sold.status = 410;
     await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     expect(phone.messages).toHaveLength(1);
-    const left = await house.push.subscriptions.of(ada.id);
+    const left = await services.push.subscriptions.of(ada.id);
     expect(left.map(({ address }) => address)).toEqual([phone.subscription]);
   });
 
@@ -374,14 +387,14 @@ describe('an address', () => {
     const phone = await phoneOf(ada);
     phone.status = 503;
     await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     await pass(MINUTE - SECOND);
     phone.status = 201;
     expect(remindersAt(phone)).toEqual([]);
     await pass(SECOND);
     expect(remindersAt(phone)).toEqual([0]);
-    expect((await house.push.hours.of(ada.id)).turns).toBe(1);
-    expect(await house.push.subscriptions.of(ada.id)).toHaveLength(1);
+    expect((await services.push.preferences.of(ada.id)).turns).toBe(1);
+    expect(await services.push.subscriptions.of(ada.id)).toHaveLength(1);
     await pass(12 * HOUR);
     expect(remindersAt(phone)).toEqual([0, 1]);
   });
@@ -391,7 +404,7 @@ describe('an address', () => {
     const phone = await phoneOf(ada);
     phone.status = 500;
     await adasTurn(ada, ben);
-    for (const wait of [SETTLE, MINUTE, 4 * MINUTE, 16 * MINUTE]) await pass(wait);
+    for (const wait of [FIRST_NOTICE_DELAY, MINUTE, 4 * MINUTE, 16 * MINUTE]) await pass(wait);
     phone.status = 201;
     await pass(HOUR);
     expect(remindersAt(phone)).toEqual([]);
@@ -404,7 +417,7 @@ describe('an address', () => {
     const phone = await phoneOf(ada);
     phone.status = 307;
     await adasTurn(ada, ben);
-    await pass(SETTLE);
+    await pass(FIRST_NOTICE_DELAY);
     expect(service.strays).toEqual([]);
     phone.status = 201;
     const { ca } = globalAgent.options;
@@ -420,29 +433,29 @@ describe('an address', () => {
   it('ends with the session it was given in, and goes to who uses the browser now', async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
-    const session = await house.people.session(ben.secret);
+    const session = await services.accounts.session(ben.secret);
     if (!session) throw new Error('there is a session');
-    await house.push.subscriptions.add(phone.subscription, session);
-    expect(await house.push.subscriptions.of(ada.id)).toEqual([]);
-    expect(await house.push.subscriptions.of(ben.id)).toHaveLength(1);
-    await house.people.end(ben.id, 'all');
-    expect(await house.push.subscriptions.of(ben.id)).toEqual([]);
-    expect(await house.store.documentsOf('push', ben.id)).toEqual([]);
+    await services.push.subscriptions.add(phone.subscription, session);
+    expect(await services.push.subscriptions.of(ada.id)).toEqual([]);
+    expect(await services.push.subscriptions.of(ben.id)).toHaveLength(1);
+    await services.accounts.end(ben.id, 'all');
+    expect(await services.push.subscriptions.of(ben.id)).toEqual([]);
+    expect(await services.store.documentsOf('push', ben.id)).toEqual([]);
   });
 
-  it(`is one of ${MOST_SUBSCRIPTIONS} at most; the same one counts once`, async () => {
+  it(`is one of ${MAX_SUBSCRIPTIONS} at most; the same one counts once`, async () => {
     const ada = await newPlayer();
     // Also where more of them come at once.
     const first = await phoneOf(ada);
-    const session = await house.people.session(ada.secret);
+    const session = await services.accounts.session(ada.secret);
     if (!session) throw new Error('there is a session');
-    const { subscriptions } = house.push;
-    const more = Array.from({ length: MOST_SUBSCRIPTIONS }, () => {
-      return subscriptions.add(service.device(house.push.houseKey).subscription, session);
+    const { subscriptions } = services.push;
+    const more = Array.from({ length: MAX_SUBSCRIPTIONS }, () => {
+      return subscriptions.add(service.device(services.push.serverKey).subscription, session);
     });
     expect((await Promise.all(more)).filter((one) => one === 'too-many')).toHaveLength(1);
     expect(await subscriptions.add(first.subscription, session)).toBe('added');
-    expect(await subscriptions.of(ada.id)).toHaveLength(MOST_SUBSCRIPTIONS);
+    expect(await subscriptions.of(ada.id)).toHaveLength(MAX_SUBSCRIPTIONS);
   });
 });
 
@@ -451,16 +464,16 @@ describe('the keys of the house', () => {
     const { pushKey, database } = filesIn(folder.path);
     const { publicKey, privateKey } = JSON.parse(readFileSync(pushKey, 'utf8'));
     expect(statSync(pushKey).mode & 0o777).toBe(0o600);
-    expect(house.push.houseKey).toBe(publicKey);
-    await house.store.close();
+    expect(services.push.serverKey).toBe(publicKey);
+    await services.store.close();
     expect(readFileSync(database).includes(privateKey)).toBe(false);
     await open();
-    expect(house.push.houseKey).toBe(publicKey);
+    expect(services.push.serverKey).toBe(publicKey);
   });
 
   it('are not made anew over a file that is none of ours', async () => {
     const { pushKey } = filesIn(folder.path);
-    await house.store.close();
+    await services.store.close();
     writeFileSync(pushKey, '{}');
     await expect(open()).rejects.toMatchObject({ code: 'wrong-push-key', value: folder.path });
     writeFileSync(pushKey, 'gone');
@@ -472,19 +485,19 @@ describe('the keys of the house', () => {
   it('are those a device was made for: with others its address holds no more', async () => {
     const ada = await newPlayer();
     await phoneOf(ada);
-    await house.store.close();
+    await services.store.close();
     rmSync(filesIn(folder.path).pushKey);
     await open();
-    expect(await house.push.subscriptions.of(ada.id)).toEqual([]);
+    expect(await services.push.subscriptions.of(ada.id)).toEqual([]);
   });
 });
 
 it('an address of a service that is written to no more holds no more', async () => {
   const ada = await newPlayer();
   await phoneOf(ada);
-  await house.store.close();
-  house = await openHouse(folder.path, { clock: () => now });
-  expect(await house.push.subscriptions.of(ada.id)).toEqual([]);
+  await services.store.close();
+  services = await openServices(folder.path, { clock: () => now });
+  expect(await services.push.subscriptions.of(ada.id)).toEqual([]);
 });
 
 it('the services are the well-known ones, or those that are named', () => {

@@ -1,7 +1,13 @@
 // Hours of the day as they are where the person lives, also in the nights in which clocks are changed.
 
 import { describe, expect, it } from 'vitest';
-import { dayAt, isQuiet, quietSince, quietUntil, zoneNamed } from '../src/push/quiet-hours.ts';
+import {
+  dayAt,
+  isQuiet,
+  quietSince,
+  quietUntil,
+  zoneNamed,
+} from '../src/notifications/quiet-hours.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const text = (time: number) => new Date(time).toISOString().slice(0, 16);

@@ -4,15 +4,16 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { afterAll, expect, it } from 'vitest';
-import { textOf, until } from './guests.ts';
-import { arrive, closing, openSite, openSocket, shakeHands } from './visitors.ts';
+import { UNLIMITED, textOf, until } from './guests.ts';
+import { newGuest, closing, openSite, openSocket, shakeHands } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
-const { address, server, close } = await openSite();
+// Twenty tickets that are refused in a row are what one network may ask.
+const { address, server, close } = await openSite(UNLIMITED);
 afterAll(close);
 
 it('A3 takes a ticket once, from whoever comes first', async () => {
-  const person = await arrive(address);
+  const person = await newGuest(address);
   const { body } = await person.ask('POST', '/api/ticket', {});
   const tries = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -26,7 +27,7 @@ it('A3 takes a ticket once, from whoever comes first', async () => {
 });
 
 it('A3 takes no ticket from a session that has ended', async () => {
-  const person = await arrive(address);
+  const person = await newGuest(address);
   const { body } = await person.ask('POST', '/api/ticket', {});
   await person.ask('DELETE', '/api/me/sessions/all');
   const refused = await shakeHands(address, { ticket: body.ticket, origin: person.origin });
@@ -35,7 +36,7 @@ it('A3 takes no ticket from a session that has ended', async () => {
 
 it('A3 leaves no socket open when a session ends while it is being opened', async () => {
   for (let round = 0; round < 20; round++) {
-    const person = await arrive(address);
+    const person = await newGuest(address);
     const { body } = await person.ask('POST', '/api/ticket', {});
     const [socket] = await Promise.all([
       shakeHands(address, { ticket: body.ticket, origin: person.origin }),
@@ -47,15 +48,15 @@ it('A3 leaves no socket open when a session ends while it is being opened', asyn
 });
 
 it('A3 closes a socket whose session ends between the last look and the first word', async () => {
-  const person = await arrive(address);
-  const { people } = server.house;
-  const { isOpen } = people;
+  const person = await newGuest(address);
+  const { accounts } = server.services;
+  const { isOpen } = accounts;
   const { body } = await person.ask('POST', '/api/ticket', {});
-  Object.assign(people, {
+  Object.assign(accounts, {
     async isOpen(ticket: Parameters<typeof isOpen>[0]) {
-      Object.assign(people, { isOpen });
+      Object.assign(accounts, { isOpen });
       const open = await isOpen(ticket);
-      await people.end(person.player, 'all');
+      await accounts.end(person.player, 'all');
       return open;
     },
   });
@@ -64,12 +65,12 @@ it('A3 closes a socket whose session ends between the last look and the first wo
   expect(await closing(socket)).toBe(4001);
 });
 
-interface Line {
+interface Connection {
   readonly socket: WebSocket;
   readonly heard: Record<string, unknown>[];
 }
 
-async function lineOf(visitor: Visitor): Promise<Line> {
+async function connectionOf(visitor: Visitor): Promise<Connection> {
   const socket = await openSocket(address, visitor);
   const heard: Record<string, unknown>[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(textOf(data))));
@@ -77,7 +78,7 @@ async function lineOf(visitor: Visitor): Promise<Line> {
 }
 
 /** Says the frames, and waits until each has been heard of. */
-async function say({ socket, heard }: Line, frames: readonly object[]): Promise<void> {
+async function say({ socket, heard }: Connection, frames: readonly object[]): Promise<void> {
   const count = () => heard.filter(({ id }) => id !== undefined).length;
   const before = count();
   for (const frame of frames) socket.send(JSON.stringify(frame));
@@ -95,7 +96,7 @@ async function newTable(host: Visitor): Promise<string> {
 
 /** What a table shows of itself, without the log of what was asked in vain. */
 function stateOf(table: string): string {
-  return JSON.stringify(server.house.tables.keeper(table).open());
+  return JSON.stringify(server.services.tables.authority(table).open());
 }
 
 /** The frames with which a person sits, is ready and asks for more. */
@@ -110,17 +111,17 @@ function script(table: string) {
 }
 
 it('A3 gives 1,000 captured frames no effect, whoever replays them where', async () => {
-  const host = await arrive(address);
+  const host = await newGuest(address);
   const [table, other] = [await newTable(host), await newTable(host)];
-  await server.house.tables.keeper(other).catchUp();
-  const line = await lineOf(host);
+  await server.services.tables.authority(other).catchUp();
+  const connection = await connectionOf(host);
   const frames = script(table);
-  await say(line, frames);
+  await say(connection, frames);
   const sitting = stateOf(table);
   expect(sitting).toContain('Ada');
 
   // The same person on another socket: the first answers, nothing else.
-  const again = await lineOf(host);
+  const again = await connectionOf(host);
   await say(again, frames);
   expect(stateOf(table)).toBe(sitting);
 
@@ -128,7 +129,7 @@ it('A3 gives 1,000 captured frames no effect, whoever replays them where', async
   let cases = frames.length;
   const untouched = stateOf(other);
   while (cases < 1000) {
-    const stranger = await lineOf(await arrive(address));
+    const stranger = await connectionOf(await newGuest(address));
     // Without the sitting down: that would be the stranger's own good right.
     const stolen = Array.from({ length: 9 }, () => script(table).slice(1)).flat();
     const moved = stolen.map((frame) => ({ ...frame, table: other }));
@@ -139,27 +140,27 @@ it('A3 gives 1,000 captured frames no effect, whoever replays them where', async
   }
   expect(stateOf(table)).toBe(sitting);
   expect(stateOf(other)).toBe(untouched);
-  for (const { socket } of [line, again]) socket.close();
+  for (const { socket } of [connection, again]) socket.close();
 });
 
 it('A3 gives frames of an earlier sitting no effect in the next', async () => {
-  const host = await arrive(address);
+  const host = await newGuest(address);
   const table = await newTable(host);
-  const line = await lineOf(host);
+  const connection = await connectionOf(host);
   const frames = script(table);
-  await say(line, frames);
-  await say(line, [
+  await say(connection, frames);
+  await say(connection, [
     command(table, 1, { kind: 'leave' }),
     command(table, null, { kind: 'sit', seat: 1, name: 'Ada' }),
   ]);
   const sitting = stateOf(table);
   expect(sitting).toContain('Ada');
   const fresh = script(table).slice(1);
-  await say(line, [...frames, ...fresh]);
+  await say(connection, [...frames, ...fresh]);
   expect(stateOf(table)).toBe(sitting);
   for (const { frame } of fresh) {
-    const { answer } = line.heard.findLast(({ id }) => id === frame.id) ?? {};
+    const { answer } = connection.heard.findLast(({ id }) => id === frame.id) ?? {};
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'old-sitting' } });
   }
-  line.socket.close();
+  connection.socket.close();
 });

@@ -4,19 +4,19 @@
 import type { Entry } from '@backtrick/table';
 import Database from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
-import { gather } from '../load/crowd.ts';
+import { DEPTH, byDepth } from '../../../test-depth.ts';
+import { loadClients } from '../load/load-clients.ts';
 import { withTickets } from '../load/opener.ts';
 import { prepare } from '../load/prepared.ts';
 import { cpuSeconds } from '../load/process.ts';
 import { row, tableOf } from '../load/report.ts';
-import { filesIn, openFolder } from '../src/store/data-folder.ts';
+import { filesIn, openFolder } from '../src/storage/data-folder.ts';
 import { ORIGIN, emptyFolder, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
-const SOAK = process.env.SOAK === '1';
-const TABLES = SOAK ? 3000 : 300;
+const TABLES = byDepth({ quick: 60, deep: 300, soak: 3000 });
 const KILLS = 3;
-const LINES = 200;
+const CONNECTION_COUNTS = 200;
 /** In seconds. */
 const READY = { most: 2, unit: ' s' };
 const BACK = { most: 5, unit: ' s' };
@@ -39,9 +39,9 @@ it(
     let server = startProcess({ env });
     const address = await server.listening;
     await until(() => beatOf(folder.path) > 0, 120_000);
-    const some = { ...prepared, guests: prepared.guests.slice(0, LINES) };
-    const crowd = gather(some, withTickets(address, ORIGIN));
-    await crowd.connectAll(LINES);
+    const some = { ...prepared, guests: prepared.guests.slice(0, CONNECTION_COUNTS) };
+    const clients = loadClients(some, withTickets(address, ORIGIN));
+    await clients.connectAll(CONNECTION_COUNTS);
     const ready: number[] = [];
     const work: number[] = [];
     let isEarly = false;
@@ -55,29 +55,29 @@ it(
       ready.push((performance.now() - from) / 1000);
       work.push(cpuSeconds(server.pid));
       isEarly ||= beatOf(folder.path) < started;
-      await crowd.connectAll(LINES);
+      await clients.connectAll(CONNECTION_COUNTS);
       back.push((performance.now() - from) / 1000);
       await until(() => beatOf(folder.path) > started, 120_000);
       awake.push((performance.now() - from) / 1000);
     }
-    crowd.closeAll();
+    clients.closeAll();
     await server.end('SIGTERM');
     const rows = [
       row('D3', 'processor time until ready', Math.min(...work), READY),
       row('D3', `ready with ${TABLES} tables`, Math.min(...ready), READY),
-      row('D3', `${LINES} lines are back`, Math.min(...back), BACK),
+      row('D3', `${CONNECTION_COUNTS} lines are back`, Math.min(...back), BACK),
       row('D3', 'every table has its time back', Math.min(...awake), { least: 0, unit: ' s' }),
     ];
     console.log(tableOf(rows));
     // Beside other tests the clock tells more about those than about this.
-    expect(rows.filter(({ isMet }) => SOAK && !isMet)).toEqual([]);
+    expect(rows.filter(({ isMet }) => DEPTH === 'soak' && !isMet)).toEqual([]);
     expect(isEarly, 'it was ready before every table was looked at').toBe(true);
     const store = await openFolder(folder.path);
     for (const { id } of prepared.tables) {
       const log = await store.read(id, 0);
       expect(log.filter(isExtension)).toHaveLength(KILLS);
-      for (const line of crowd.lines.filter(({ table }) => table === id)) {
-        expect(line.version).toBe(log.at(-1)?.version);
+      for (const connection of clients.all.filter(({ table }) => table === id)) {
+        expect(connection.version).toBe(log.at(-1)?.version);
       }
     }
     await store.close();

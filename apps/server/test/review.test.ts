@@ -1,33 +1,50 @@
 // People who look back at a finished game together, over real sockets.
 
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { inProcessBus } from './in-process-bus.ts';
-import { REVIEW_KINDS } from '../src/review/frames.ts';
-import { keepReviews } from '../src/review/reviews.ts';
-import { withComer, withShowing } from '../src/review/room.ts';
+import { REVIEW_KINDS } from '../src/review/review-frames.ts';
+import { reviewsIn } from '../src/review/reviews.ts';
+import { MAX_REMEMBERED_GAMES, reviewedGamesIn } from '../src/review/reviewed-games.ts';
+import { MAX_GUESTS, withComer, withShowing } from '../src/review/room.ts';
+import { filesIn } from '../src/storage/data-folder.ts';
+import { vaultIn } from '../src/storage/seal.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { textOf, until } from './guests.ts';
 import { finishedGame, reviewer } from './review-room.ts';
 import type { Reviewer } from './review-room.ts';
-import { arrive, closing, newAddress, openSite, shakeHands } from './visitors.ts';
+import { newGuest, closing, newAddress, openSite, shakeHands } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
 
-const { address, server, close } = await openSite();
+const { address, server, dataDir, close } = await openSite();
+const vault = vaultIn(filesIn(dataDir).key);
 afterAll(close);
 
-const hello = (name: string) => ({ kind: 'hello', name });
+const hello = (invitation: string | null = null) => ({ kind: 'hello', invitation });
 const show = (step: number, id = `showing-${step}`) => ({ kind: 'show', id, step, marks: [] });
 
-/** Ada and whoever else comes, in a room of their own. */
+/** Those who sat at one game, in its room. */
 async function gathered(...names: readonly string[]) {
-  const visitors = await Promise.all(names.map(() => arrive(address)));
-  const table = await finishedGame(server, ...visitors.map(({ player }) => player));
+  return gatheredAt('everybody', ...names);
+}
+
+async function gatheredAt(watching: string, ...names: readonly string[]) {
+  const visitors = await Promise.all(names.map(() => newGuest(address)));
+  const sitters = visitors.map(({ player }, i) => ({ player, name: names[i] ?? '' }));
+  const table = await finishedGame(server, sitters, watching);
   const people: Reviewer[] = [];
   for (const [i, visitor] of visitors.entries()) {
     const one = await reviewer(address, visitor, `${table}/1`);
-    await one.ask(hello(names[i] ?? ''), { kind: 'look', you: i + 1 });
+    await one.ask(hello(), { kind: 'look', you: i + 1 });
     people.push(one);
   }
   return { table, visitors, people };
+}
+
+/** Somebody who did not sit there, called so. */
+async function stranger(table: string, name = ''): Promise<Reviewer & { readonly who: Visitor }> {
+  const who = await newGuest(address);
+  if (name !== '') await who.ask('POST', '/api/me/name', { name });
+  return { ...(await reviewer(address, who, `${table}/1`)), who };
 }
 
 function at<T>(list: readonly T[], i: number): T {
@@ -52,15 +69,18 @@ describe('a review', () => {
       leader: 1,
       you: 2,
       people: [
-        { number: 1, name: 'Ada' },
-        { number: 2, name: 'Ben' },
+        { number: 1, name: 'Ada', seat: 1 },
+        { number: 2, name: 'Ben', seat: 2 },
       ],
+      invitation: expect.any(String),
     });
-    const cleo = await reviewer(address, await arrive(address), `${table}/1`);
-    await cleo.ask(hello('Cleo'), { shown: { step: 4, marks }, you: 3 });
+    const cleo = await stranger(table, 'Cleo');
+    const seen = await cleo.ask(hello(), { shown: { step: 4, marks }, you: 3 });
+    expect(seen.people.at(-1)).toEqual({ number: 3, name: 'Cleo', seat: null });
+    expect(seen.invitation).toBeNull();
   });
 
-  it('is led by anybody who takes the lead, and by nobody else', async () => {
+  it('is led by any player who takes the lead, and by nobody else', async () => {
     const { people } = await gathered('Ada', 'Ben');
     const [ada, ben] = [at(people, 0), at(people, 1)];
     await ben.ask(show(3), { shown: null, leader: 1 });
@@ -81,7 +101,7 @@ describe('a review', () => {
     await ben.sees((look) => look.people.length === 1 && look.leader === null);
     const again = await reviewer(address, at(visitors, 0), `${table}/1`);
     const asBefore = { leader: 1, you: 1, shown: { step: 2 } };
-    expect(await again.ask(hello('Ada'), asBefore)).toMatchObject(asBefore);
+    expect(await again.ask(hello(), asBefore)).toMatchObject(asBefore);
     again.say({ kind: 'bye' });
     await ben.sees((look) => look.people.length === 1);
   });
@@ -90,35 +110,28 @@ describe('a review', () => {
     const { table, visitors, people } = await gathered('Ada', 'Ben');
     const second = await reviewer(address, at(visitors, 0), `${table}/1`);
     const same = { you: 1 };
-    expect(await second.ask(hello('Ada'), same)).toMatchObject(same);
+    expect(await second.ask(hello(), same)).toMatchObject(same);
     second.socket.close();
     await at(people, 0).ask(show(1));
     await at(people, 1).sees((look) => look.shown?.step === 1 && look.people.length === 2);
-  });
-
-  it('has no name that no table would have', async () => {
-    const { table } = await gathered('Ada');
-    const rude = await reviewer(address, await arrive(address), `${table}/1`);
-    const look = await rude.ask(hello('forty-seven'), { you: 2 });
-    expect(look.people.map(({ name }) => name)).toEqual(['Ada', '']);
   });
 });
 
 describe('I5 a review knows nothing of a running game', () => {
   it('is there neither before the end of a game, nor for one that nobody has played', async () => {
-    const visitor = await arrive(address);
+    const visitor = await newGuest(address);
     const options = { game: 'original', players: 1 };
     const { body } = await visitor.ask('POST', '/api/tables', { options });
-    const keeper = server.house.tables.keeper(body.table);
+    const authority = server.services.tables.authority(body.table);
     const who = { kind: 'person', player: visitor.player, epoch: null } as const;
-    await keeper.ask({ who, id: 'sit-down-1', command: { kind: 'sit', seat: 1, name: 'Ada' } });
-    const epoch = keeper.open()?.chairs[0]?.epoch ?? null;
+    await authority.ask({ who, id: 'sit-down-1', command: { kind: 'sit', seat: 1, name: 'Ada' } });
+    const epoch = authority.open()?.chairs[0]?.epoch ?? null;
     const command = { kind: 'ready', seed: 'ab'.repeat(32) } as const;
-    await keeper.ask({ who: { ...who, epoch }, id: 'ready-now-1', command });
-    expect(keeper.open()?.phase).toBe('playing');
+    await authority.ask({ who: { ...who, epoch }, id: 'ready-now-1', command });
+    expect(authority.open()?.phase).toBe('playing');
     for (const review of [`${body.table}/1`, `${body.table}/2`, `${newTableId()}/1`]) {
       const one = await reviewer(address, visitor, review);
-      expect(await one.ask(hello('Ada'))).toEqual({ kind: 'no-review' });
+      expect(await one.ask(hello())).toEqual({ kind: 'no-review' });
       expect(await one.ask({ kind: 'lead' })).toEqual({ kind: 'no-review' });
       one.socket.close();
     }
@@ -128,46 +141,187 @@ describe('I5 a review knows nothing of a running game', () => {
     const { people } = await gathered('Ada', 'Ben');
     at(people, 0).say(show(9));
     const look = await at(people, 1).sees(({ shown }) => shown?.step === 9);
-    expect(Object.keys(look).sort()).toEqual(['kind', 'leader', 'people', 'shown', 'you']);
+    expect(Object.keys(look).sort()).toEqual([
+      ...['invitation', 'kind', 'leader', 'people', 'shown', 'you'],
+    ]);
     expect(Object.keys(look.shown ?? {}).sort()).toEqual(['id', 'marks', 'step']);
   });
 });
 
 const SAMPLES: Readonly<Record<(typeof REVIEW_KINDS)[number], object>> = {
-  hello: hello('Zoe'),
+  hello: hello(),
   lead: { kind: 'lead' },
+  hand: { kind: 'hand', to: 3 },
+  remove: { kind: 'remove', person: 3 },
   show: show(6),
   bye: { kind: 'bye' },
 };
 
-/** What each kind comes to: from who has not said hello, from who looks on, from who leads. */
+/** What each kind comes to: from who has not said hello, from a guest, from another player, from the leader. */
 const SAYS: Readonly<Record<(typeof REVIEW_KINDS)[number], readonly (object | null)[]>> = {
-  hello: [{ kind: 'look', leader: 1 }, { kind: 'look', leader: 1 }, { kind: 'look' }],
-  lead: [{ kind: 'no-review' }, { kind: 'look', leader: 2 }, { kind: 'look', leader: 1 }],
+  hello: [{ kind: 'look', leader: 1 }, { leader: 1 }, { leader: 1 }, { leader: 1 }],
+  lead: [{ kind: 'no-review' }, { leader: 1 }, { leader: 2 }, { leader: 1 }],
+  hand: [{ kind: 'no-review' }, { leader: 1 }, { leader: 3 }, { leader: 3 }],
+  remove: [
+    { kind: 'no-review' },
+    { people: [{}, {}, {}] },
+    { people: [{}, {}, {}] },
+    { people: [{}, {}] },
+  ],
   show: [
     { kind: 'no-review' },
     { kind: 'look', shown: null },
+    { kind: 'look', shown: null },
     { kind: 'look', shown: { step: 6 } },
   ],
-  bye: [{ kind: 'no-review' }, null, null],
+  bye: [{ kind: 'no-review' }, null, null, null],
 };
 
-describe.each(REVIEW_KINDS)('A6 %s', (kind) => {
+describe.each(REVIEW_KINDS)('A6 14 %s', (kind) => {
   it('is answered to everybody as it should', async () => {
     const { table, people } = await gathered('Ada', 'Ben');
-    const stranger = await reviewer(address, await arrive(address), `${table}/1`);
-    const askers = [stranger, at(people, 1), at(people, 0)];
-    for (const [i, asker] of askers.entries()) {
+    const [ada, ben] = [at(people, 0), at(people, 1)];
+    const guest = await stranger(table, 'Cleo');
+    await guest.ask(hello(), { you: 3 });
+    const nobody = await stranger(table);
+    for (const [i, asker] of [nobody, guest, ben, ada].entries()) {
       const expected = at(SAYS[kind], i);
       if (expected === null) asker.say(SAMPLES[kind]);
       else expect(await asker.ask(SAMPLES[kind], expected)).toMatchObject(expected);
-      if (kind === 'lead') await at(people, 0).ask({ kind: 'lead' });
+      if (kind === 'lead' || kind === 'hand') await ada.ask({ kind: 'lead' }, { leader: 1 });
     }
   });
 });
 
+describe('14 the door of a review', () => {
+  it('tells a stranger nothing of a game that was not open to everybody', async () => {
+    for (const watching of ['link', 'nobody']) {
+      const { table } = await gatheredAt(watching, 'Ada', 'Ben');
+      const one = await stranger(table, 'Ada');
+      const nowhere = await stranger(newTableId(), 'Ada');
+      const frames = [hello(), hello('no-such-invitation'), hello('x'.repeat(22))];
+      const rest = [
+        { kind: 'lead' },
+        show(1),
+        { kind: 'hand', to: 1 },
+        { kind: 'remove', person: 2 },
+      ];
+      for (const frame of [...frames, ...rest]) {
+        const said = await one.ask(frame);
+        expect(said).toEqual({ kind: 'no-review' });
+        expect(said).toEqual(await nowhere.ask(frame));
+      }
+    }
+  });
+
+  it('lets in those whom a player has invited, and nobody with another game’s invitation', async () => {
+    const { table, people } = await gatheredAt('nobody', 'Ada', 'Ben');
+    const other = await gatheredAt('nobody', 'Dora');
+    const invitation = at(people, 0).received.at(-1)?.invitation ?? '';
+    const foreign = at(other.people, 0).received.at(-1)?.invitation ?? '';
+    expect(invitation.length).toBeGreaterThanOrEqual(22);
+    const guest = await stranger(table, 'Cleo');
+    expect(await guest.ask(hello(foreign))).toEqual({ kind: 'no-review' });
+    expect(await guest.ask(hello(invitation))).toMatchObject({ you: 3, invitation: null });
+  });
+
+  it('shows nobody under the name of a player, whatever they call themselves', async () => {
+    const { table, people } = await gathered('Ada', 'Ben');
+    const names = ['Ada', 'АdА', 'A\u034Fda', 'ÁDA', 'Ben'];
+    for (const name of names) {
+      const guest = await stranger(table, name);
+      // A frame that brings a name brings nothing.
+      guest.say({ ...hello(), name: 'Ada' });
+      const look = await guest.sees(({ you }) => you > 2);
+      expect(look.people.find(({ number }) => number === look.you)?.name).toBe('');
+    }
+    const look = await at(people, 0).sees((one) => one.people.length === 2 + names.length);
+    expect(look.people.map(({ name }) => name)).toEqual(['Ada', 'Ben', '', '', '', '', '']);
+  });
+
+  it('keeps a place for every player when strangers fill the room', async () => {
+    const ada = await newGuest(address);
+    const table = await finishedGame(server, [{ player: ada.player, name: 'Ada' }]);
+    const guests = await Promise.all(Array.from({ length: MAX_GUESTS + 7 }, () => stranger(table)));
+    const answers = await Promise.all(guests.map((guest) => guest.ask(hello())));
+    const turnedAway = answers.filter(({ kind }) => kind === 'full');
+    expect(turnedAway).toHaveLength(7);
+    expect(answers.filter(({ kind }) => kind === 'look')).toHaveLength(MAX_GUESTS);
+    const own = await reviewer(address, ada, `${table}/1`);
+    const look = await own.ask(hello(), { kind: 'look' });
+    expect(look.leader).toBe(look.you);
+    expect(look.people).toHaveLength(MAX_GUESTS + 1);
+    for (const guest of guests) guest.socket.terminate();
+  });
+
+  it('is closed for good to a guest whom the leader sends out', async () => {
+    const { table, people } = await gathered('Ada', 'Ben');
+    const guest = await stranger(table, 'Cleo');
+    const { you } = await guest.ask(hello(), { kind: 'look' });
+    at(people, 0).say({ kind: 'remove', person: you });
+    await guest.sees(({ kind }) => kind === 'removed');
+    await at(people, 1).sees((look) => look.people.length === 2);
+    expect(await guest.ask({ kind: 'lead' })).toEqual({ kind: 'no-review' });
+    const again = await reviewer(address, guest.who, `${table}/1`);
+    expect(await again.ask(hello())).toEqual({ kind: 'removed' });
+    const invitation = at(people, 0).received.at(-1)?.invitation ?? null;
+    expect(await again.ask(hello(invitation))).toEqual({ kind: 'removed' });
+    expect(at(people, 0).received.at(-1)?.people).toHaveLength(2);
+  });
+
+  it('keeps nobody’s id', async () => {
+    const { table, visitors } = await gathered('Ada', 'Ben');
+    const document = await server.services.store.document('review', `review-${table}-1`);
+    for (const { player } of visitors) expect(document?.body).not.toContain(player);
+  });
+});
+
+describe('13 a large game', () => {
+  it('is read once, however often somebody says hello', async () => {
+    const ada = await newGuest(address);
+    const table = await finishedGame(server, [{ player: ada.player, name: 'Ada' }]);
+    const { store } = server.services;
+    const reads = vi.spyOn(store, 'record');
+    const sockets = await Promise.all(
+      Array.from({ length: 5 }, () => reviewer(address, ada, `${table}/1`)),
+    );
+    for (let i = 0; i < 250; i++) at(sockets, i % 5).say(hello());
+    const others = await gathered('Dora');
+    await at(others.people, 0).ask(show(3), { shown: { step: 3 } });
+    await until(() =>
+      sockets.every(({ received }) => received.some(({ kind }) => kind === 'retry')),
+    );
+    const ofTable = reads.mock.calls.filter(([id]) => id === table);
+    reads.mockRestore();
+    expect(ofTable).toHaveLength(1);
+    const received = sockets.flatMap((one) => one.received.map(({ kind }) => kind));
+    const looks = received.filter((kind) => kind !== 'retry').length;
+    // Each of the few that were let in told all five sockets at most.
+    expect(looks).toBeLessThan(5 * 25);
+  });
+
+  it('takes no memory for games that are not there, and little for those that are', async () => {
+    const { store, now } = server.services;
+    const games = reviewedGamesIn({ store, now });
+    for (let i = 0; i < 200; i++) {
+      expect(await games.facts({ table: newTableId(), game: 1 })).toBeNull();
+    }
+    expect(games.count()).toBe(0);
+    const table = await finishedGame(server, [{ player: 'ada', name: 'Ada' }]);
+    const row = { table, game: 1, at: 1, summary: '' };
+    const [known] = await store.games({ kind: 'of-table', table, game: 1 });
+    const record = (await store.record(table, 1)) ?? '';
+    const many = reviewedGamesIn({
+      store: { record: async () => record, games: async () => [{ ...row, ...known }] },
+      now,
+    });
+    for (let i = 0; i < 1000; i++) await many.facts({ table: `table-${i}`, game: 1 });
+    expect(many.count()).toBe(MAX_REMEMBERED_GAMES);
+  });
+});
+
 it('A2 A3 needs a ticket, a page of ours and a session that has not ended', async () => {
-  const person = await arrive(address);
+  const person = await newGuest(address);
   expect(await shakeHands(address, { ticket: 'none', origin: person.origin })).toBe(401);
   const { body } = await person.ask('POST', '/api/ticket', {});
   const headers = { 'x-forwarded-for': newAddress() };
@@ -191,8 +345,12 @@ it('B1 B5 reads nothing that is no frame, and lives', async () => {
     {},
     { kind: 'constructor' },
     { kind: '__proto__' },
-    { kind: 'hello' },
-    { kind: 'hello', name: 'x'.repeat(81) },
+    { kind: 'hello', invitation: 7 },
+    { kind: 'hello', invitation: 'x'.repeat(65) },
+    { kind: 'hand' },
+    { kind: 'hand', to: 0 },
+    { kind: 'remove', person: 1.5 },
+    { kind: 'remove', person: '1' },
     { ...show(1), step: -1 },
     { ...show(1), step: 1.5 },
     { ...show(1), step: 10_000 },
@@ -206,7 +364,7 @@ it('B1 B5 reads nothing that is no frame, and lives', async () => {
   const unreadable = { kind: 'unreadable' };
   for (const frame of wrong) expect(await ada.ask(frame, unreadable)).toEqual(unreadable);
   for (const review of ['', 7, null, {}, 'x/1', `${newTableId()}/0`, '__proto__']) {
-    ada.socket.send(JSON.stringify({ review, frame: hello('Ada') }));
+    ada.socket.send(JSON.stringify({ review, frame: hello() }));
   }
   await ada.ask(show(9), { kind: 'look', shown: { step: 9 } });
 });
@@ -215,15 +373,17 @@ it('A8 holds back who says too much, and who is in too many reviews', async () =
   const { table, visitors, people } = await gathered('Ada');
   const ada = at(people, 0);
   for (let i = 0; i < 60; i++) ada.say(show(i % 9));
-  await until(() => ada.told.some(({ kind }) => kind === 'retry'));
-  expect(ada.told.find(({ kind }) => kind === 'retry')?.after).toBeGreaterThan(0);
+  await until(() => ada.received.some(({ kind }) => kind === 'retry'));
+  expect(ada.received.find(({ kind }) => kind === 'retry')?.after).toBeGreaterThan(0);
   const games = await Promise.all(
-    Array.from({ length: 4 }, () => finishedGame(server, at(visitors, 0).player)),
+    Array.from({ length: 4 }, () =>
+      finishedGame(server, [{ player: at(visitors, 0).player, name: 'Ada' }]),
+    ),
   );
   const heard: unknown[] = [];
   ada.socket.on('message', (data) => heard.push(JSON.parse(textOf(data))));
   for (const one of games) {
-    ada.socket.send(JSON.stringify({ review: `${one}/1`, frame: hello('Ada') }));
+    ada.socket.send(JSON.stringify({ review: `${one}/1`, frame: hello() }));
   }
   await until(() => heard.some((one) => Object(one).kind === 'full'));
   expect(table).toHaveLength(22);
@@ -231,15 +391,15 @@ it('A8 holds back who says too much, and who is in too many reviews', async () =
 
 describe('over several nodes', () => {
   const people = [
-    { player: 'ada', name: 'Ada' },
-    { player: 'ben', name: 'Ben' },
+    { player: 'ada', name: 'Ada', seat: 1, seatNames: [] },
+    { player: 'ben', name: 'Ben', seat: 2, seatNames: [] },
   ] as const;
 
   it.each(['told by the bus', 'looking for itself'])('a room is one room, %s', async (how) => {
     const carry = (_: string, deliver: () => void) => void (how.startsWith('told') && deliver());
     const bus = inProcessBus(carry);
-    const { store, now } = server.house;
-    const nodes = [0, 1].map(() => keepReviews({ store, bus: bus.join(), now }));
+    const { store, now } = server.services;
+    const nodes = [0, 1].map(() => reviewsIn({ store, vault, bus: bus.join(), now }));
     const reviewed = { table: newTableId(), game: 1 };
     const seen = nodes.map(() => 0);
     nodes.forEach((node, i) => node.watch(reviewed, () => void (seen[i] = at(seen, i) + 1)));
@@ -262,11 +422,12 @@ describe('over several nodes', () => {
 });
 
 it('a room is gone a day after its last change', async () => {
-  const { store } = server.house;
-  let now = server.house.now();
-  const reviews = keepReviews({ store, bus: null, now: () => now });
+  const { store } = server.services;
+  let now = server.services.now();
+  const reviews = reviewsIn({ store, vault, bus: null, now: () => now });
   const reviewed = { table: newTableId(), game: 1 };
-  await reviews.change(reviewed, (room) => withComer(room, { player: 'ada', name: 'Ada' }, now));
+  const ada = { player: 'ada', name: 'Ada', seat: 1, seatNames: [] };
+  await reviews.change(reviewed, (room) => withComer(room, ada, now));
   const key = `review-${reviewed.table}-1`;
   await reviews.clear();
   expect(await store.document('review', key)).not.toBeNull();

@@ -4,10 +4,10 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../src/http/routes.ts';
-import { dateOf } from '../src/standing/day.ts';
+import { dateOf } from '../src/results/day.ts';
 import type { Route } from '../src/http/route.ts';
 import {
-  arrive,
+  newGuest,
   browser,
   headersOf,
   newAddress,
@@ -45,7 +45,7 @@ const shown = { id: key, rawId: key, type: 'public-key' };
 const atTable = ({ table }: Things) => ({ table });
 
 const longAgo = () => ({ day: '2001-01-01', deal: 'original-1' });
-const today = () => ({ day: dateOf(server.house.daily.today()), deal: 'original-1' });
+const today = () => ({ day: dateOf(server.services.daily.today()), deal: 'original-1' });
 
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/config': { says: '200 200 200 200 200 200' },
@@ -66,7 +66,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/me/passkeys': { says: '401 200 401 200 403 200' },
   'DELETE /api/me/passkeys/:id': {
-    says: '401 200 401 200 403 403',
+    says: '401 404 401 404 403 403',
     named: () => ({ id: key }),
   },
   'POST /api/sign-in/passkey/options': { says: '200 200 200 200 409 403' },
@@ -119,6 +119,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/tables/:table': { says: '200 200 200 200 200 200', named: atTable },
   'POST /api/tables/:table/invitation': { says: '401 403 401 200 403 403', named: atTable },
+  'DELETE /api/tables/:table/invitation': { says: '401 403 401 200 403 403', named: atTable },
   'POST /api/join': {
     says: '401 200 401 200 200 403',
     body: ({ invitation }) => ({ invitation }),
@@ -137,7 +138,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/me/results': { says: '401 200 401 200 200 200' },
   'GET /api/me/profile': { says: '401 200 401 200 200 200' },
   'POST /api/me/privacy': {
-    says: '401 200 401 200 200 403',
+    says: '401 200 401 200 403 403',
     body: () => ({ shown: 'hidden' }),
   },
   'GET /api/players/:player': {
@@ -204,13 +205,13 @@ describe.each(ROUTES.map((route) => [nameOf(route), route] as const))('A6 %s', (
 
 /** Somebody in this role, with a table of a host who has a bot; the host role is that host. */
 async function cast(role: Role) {
-  const host = await arrive(address);
+  const host = await newGuest(address);
   const things = await thingsOf(host);
   return { things, headers: await headersFor(role, host) };
 }
 
 async function headersFor(role: Role, host: Visitor): Promise<Record<string, string>> {
-  const guest = await arrive(address);
+  const guest = await newGuest(address);
   switch (role) {
     case 'nobody':
       return headersOf(browser(address));
@@ -235,21 +236,21 @@ async function headersFor(role: Role, host: Visitor): Promise<Record<string, str
 }
 
 async function botOf({ player }: Visitor): Promise<string> {
-  const bot = await server.house.botAccounts.make(player, 'Robo');
-  const made = await server.house.botAccounts.token(player, bot?.id ?? '');
+  const bot = await server.services.botAccounts.make(player, 'Robo');
+  const made = await server.services.botAccounts.token(player, bot?.id ?? '');
   return typeof made === 'string' ? made : made.token;
 }
 
 async function thingsOf(host: Visitor): Promise<Things> {
   const options = { game: 'original', players: 2 };
   const { body: made } = await host.ask('POST', '/api/tables', { options });
-  const { secret } = await server.house.invitations.invite(made.table, host.player);
-  const bot = await server.house.botAccounts.make(host.player, 'Robo');
-  await server.house.botAccounts.token(host.player, bot?.id ?? '');
-  const [own] = await server.house.botAccounts.of(host.player);
-  const [session] = await server.house.people.sessions(host.player);
-  if (session) await server.house.push.subscriptions.add(subscription(), session);
-  const [device] = await server.house.push.subscriptions.of(host.player);
+  const { secret } = await server.services.invitations.invite(made.table, host.player);
+  const bot = await server.services.botAccounts.make(host.player, 'Robo');
+  await server.services.botAccounts.token(host.player, bot?.id ?? '');
+  const [own] = await server.services.botAccounts.of(host.player);
+  const [session] = await server.services.accounts.sessions(host.player);
+  if (session) await server.services.push.subscriptions.add(subscription(), session);
+  const [device] = await server.services.push.subscriptions.of(host.player);
   return {
     table: made.table,
     invitation: secret,

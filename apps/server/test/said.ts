@@ -6,6 +6,7 @@ export interface Said {
   readonly id: string;
   readonly name: string;
   readonly player: string;
+  readonly host: string;
   readonly table: string;
   readonly ticket: string;
   readonly token: string;
@@ -18,6 +19,8 @@ export interface Said {
   readonly rp: Said;
   readonly user: Said;
   readonly quiet: Said;
+  readonly options: Said;
+  readonly title: string;
   readonly isThis: boolean;
   readonly offersPasskeys: boolean;
   readonly version: number;

@@ -3,41 +3,48 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { afterAll, expect, it } from 'vitest';
-import { arrive, openSocket, textOf } from './guests.ts';
+import { byDepth } from '../../../test-depth.ts';
+import { newGuest, openSocket, textOf } from './guests.ts';
 import type { Guest } from './guests.ts';
-import { openSeparateHouse } from './separate-house.ts';
+import { forkServer } from './forked-server.ts';
 
 const PEOPLE = 200;
-const TABLES = 25;
-const ROUNDS = process.env['SOAK'] === '1' ? 1000 : 250;
+/** Nobody sits down more than 20 times before a game: see docs/security.md. */
+const TABLES = byDepth({ quick: 5, deep: 25, soak: 100 });
+const ROUNDS = byDepth({ quick: 50, deep: 250, soak: 1000 });
 
-const house = await openSeparateHouse();
+const server = await forkServer();
 afterAll(async () => {
-  await house.stop();
-  house.remove();
+  await server.stop();
+  server.remove();
 });
 
 it(
   `A4 seats one of ${PEOPLE} who ask for the same chair at once, in ${ROUNDS} rounds`,
-  { timeout: 600_000, retry: 0 },
+  { timeout: 600_000 },
   async () => {
-    const people = await Promise.all(Array.from({ length: PEOPLE }, () => arrive(house.address)));
-    const lines = await Promise.all(people.map((person) => lineOf(person)));
+    const people = await Promise.all(
+      Array.from({ length: PEOPLE }, () => newGuest(server.address)),
+    );
+    const connections = await Promise.all(people.map((person) => connectionOf(person)));
     await Promise.all(
       Array.from({ length: TABLES }, async (_, i) => {
         const table = await newTable(people[i]);
-        for (let round = 0; round < ROUNDS / TABLES; round++) await expectOneWinner(lines, table);
+        for (let round = 0; round < ROUNDS / TABLES; round++)
+          await expectOneWinner(connections, table);
       }),
     );
-    for (const { socket } of lines) socket.close();
+    for (const { socket } of connections) socket.close();
   },
 );
 
-async function expectOneWinner(lines: readonly Line[], table: string): Promise<void> {
+async function expectOneWinner(connections: readonly Connection[], table: string): Promise<void> {
   const answers = await Promise.all(
-    lines.map((line) => line.ask(table, null, { kind: 'sit', seat: 1, name: 'Ada' })),
+    connections.map((connection) =>
+      connection.ask(table, null, { kind: 'sit', seat: 1, name: 'Ada' }),
+    ),
   );
-  const winners = lines.filter((_, i) => answers[i]?.ok);
+  const winners = connections.filter((_, i) => answers[i]?.ok);
   const codes = answers.flatMap(({ refusal }) => (refusal ? [refusal.code] : []));
   expect([...new Set(codes)]).toEqual(['seat-taken']);
   expect(winners).toHaveLength(1);
@@ -56,14 +63,14 @@ interface Answer {
   readonly refusal?: { readonly code: string };
 }
 
-interface Line {
+interface Connection {
   readonly person: Guest;
   readonly socket: WebSocket;
   ask(table: string, epoch: number | null, command: object): Promise<Answer>;
 }
 
-async function lineOf(person: Guest): Promise<Line> {
-  const socket = await openSocket(house.address, person.ask);
+async function connectionOf(person: Guest): Promise<Connection> {
+  const socket = await openSocket(server.address, person.ask);
   const waiting = new Map<string, (answer: Answer) => void>();
   socket.on('message', (data) => {
     const text = textOf(data);

@@ -3,11 +3,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { oneTime } from '../src/people/one-time.ts';
-import { hashOfSecret, newSecret } from '../src/people/secrets.ts';
+import { oneTimeSecrets } from '../src/accounts/one-time-secrets.ts';
+import { hashOfSecret, newSecret } from '../src/accounts/secrets.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import {
-  arrive,
+  newGuest,
   browser,
   newAddress,
   openSite,
@@ -39,26 +39,26 @@ function bitOf(bytes: Buffer, bit: number): boolean {
 }
 
 it('A1 lets nobody guess a ticket', async () => {
-  const office = oneTime<string>(30_000, () => 0);
-  for (let i = 0; i < 1000; i++) office.issue('Ada');
+  const issuer = oneTimeSecrets<string>(30_000, () => 0);
+  for (let i = 0; i < 1000; i++) issuer.issue('Ada');
   const guesses = isSoak ? 1_000_000 : 50_000;
   let hits = 0;
-  for (let i = 0; i < guesses; i++) if ((await office.redeem(newSecret())) !== null) hits++;
+  for (let i = 0; i < guesses; i++) if ((await issuer.redeem(newSecret())) !== null) hits++;
   expect(hits).toBe(0);
 });
 
 it('forgets a ticket after its time, and takes each once', async () => {
   let now = 0;
-  const office = oneTime<string>(30_000, () => now);
-  const [used, late] = [office.issue('Ada'), office.issue('Ben')];
-  expect(await office.redeem(used)).toBe('Ada');
-  expect(await office.redeem(used)).toBeNull();
+  const issuer = oneTimeSecrets<string>(30_000, () => now);
+  const [used, late] = [issuer.issue('Ada'), issuer.issue('Ben')];
+  expect(await issuer.redeem(used)).toBe('Ada');
+  expect(await issuer.redeem(used)).toBeNull();
   now = 30_001;
-  expect(await office.redeem(late)).toBeNull();
+  expect(await issuer.redeem(late)).toBeNull();
 });
 
 it('A1 stops whoever tries secrets after twenty misses a minute, and nobody else', async () => {
-  const person = await arrive(address);
+  const person = await newGuest(address);
   const from = newAddress();
   const statuses: number[] = [];
   for (let i = 0; i < 60; i++) {
@@ -72,7 +72,7 @@ it('A1 stops whoever tries secrets after twenty misses a minute, and nobody else
 });
 
 it('A1 stops whoever tries codes of tables, with however many guests', async () => {
-  const host = await arrive(address);
+  const host = await newGuest(address);
   const { body: made } = await host.ask('POST', '/api/tables', {
     options: { game: 'original', players: 2 },
   });
@@ -80,45 +80,41 @@ it('A1 stops whoever tries codes of tables, with however many guests', async () 
   const from = newAddress();
   let tried = 0;
   for (let guest = 0; guest < 8; guest++) {
-    const thief = await arrive(address, { from });
+    const thief = await newGuest(address, { from });
     for (let i = 0; i < 5; i++) {
       const { status } = await thief.ask('POST', '/api/join', { invitation: 'AAAAAA' });
       if (status === 404) tried++;
     }
   }
   expect(tried).toBeLessThanOrEqual(21);
-  const late = await arrive(address, { from });
+  const late = await newGuest(address, { from });
   const stopped = await late.ask('POST', '/api/join', { invitation: body.code });
   expect(stopped).toMatchObject({ status: 429, body: { error: 'too-fast' } });
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-  const friend = await arrive(address);
+  const friend = await newGuest(address);
   const joined = await friend.ask('POST', '/api/join', { invitation: body.code.toLowerCase() });
   expect(joined.body).toEqual({ table: made.table });
 });
 
-it(
-  'A1, A5 keeps no secret in the database, the log, an address, or an answer other than its own',
-  { retry: 0 },
-  async () => {
-    const { secrets, answers } = await everySecret();
-    expect(secrets.length).toBeGreaterThan(9);
-    const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)));
-    for (const secret of secrets) {
-      expect(files.some((bytes) => bytes.includes(secret))).toBe(false);
-      expect(log.some((line) => line.includes(secret))).toBe(false);
-      // The answer that hands it over, and no other.
-      expect(answers.filter((answer) => answer.includes(secret)).length).toBeLessThan(2);
-    }
-    const hash = Buffer.from(hashOfSecret(secrets[0] ?? ''));
-    expect(files.some((bytes) => bytes.includes(hash))).toBe(true);
-  },
-);
+it('A1, A5 keeps no secret in the database, the log, an address, or an answer other than its own', async () => {
+  const { secrets, answers } = await everySecret();
+  expect(secrets.length).toBeGreaterThan(9);
+  const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name)));
+  for (const secret of secrets) {
+    expect(files.some((bytes) => bytes.includes(secret))).toBe(false);
+    expect(log.some((line) => line.includes(secret))).toBe(false);
+    // The answer that hands it over, and no other.
+    expect(answers.filter((answer) => answer.includes(secret)).length).toBeLessThan(2);
+  }
+  const hash = Buffer.from(hashOfSecret(secrets[0] ?? ''));
+  expect(files.some((bytes) => bytes.includes(hash))).toBe(true);
+});
 
 /** A walk through everything that hands out a secret. */
 async function everySecret() {
   const answers: string[] = [];
   const secrets: string[] = [];
-  const person = await arrive(address);
+  const person = await newGuest(address);
   const note = async (visitor: Visitor, method: string, path: string, body?: object) => {
     const got = await visitor.ask(method, path, body);
     answers.push(got.text);
@@ -138,7 +134,7 @@ async function everySecret() {
   const { ticket: unused } = await note(device, 'POST', '/api/ticket', {});
   const socket = await shakeHands(address, { ticket, origin: device.origin });
   if (typeof socket !== 'number') socket.close();
-  await note(await arrive(address), 'POST', '/api/join', { invitation: invitation.secret });
+  await note(await newGuest(address), 'POST', '/api/join', { invitation: invitation.secret });
   const paths = ['/api/me/sessions', '/api/me/bots', '/api/me/data', '/api/me/tables'];
   for (const path of paths) await note(device, 'GET', path);
   await send(address, { path: '/api/me/tables', headers: tokenHeaders(token) });

@@ -1,13 +1,14 @@
 // What every store promises of snapshots: they shorten the way to a table, and never change where it leads.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foldAll, keepTable } from '@backtrick/table';
-import type { Command, Keeper, Recalled, Table } from '@backtrick/table';
+import { foldAll, openAuthority } from '@backtrick/table';
+import type { Command, TableAuthority, Recalled, Table } from '@backtrick/table';
 import { numberGuard } from '@backtrick/table/guard';
 import { readSnapshot, snapshotOf } from '@backtrick/table/snapshot';
 import { describe, expect, it } from 'vitest';
-import type { SnapshotFate } from '../src/store/snapshots.ts';
-import type { MeasuredStore } from '../src/store/store.ts';
+import { rewrittenLog } from '../src/storage/rewritten-log.ts';
+import type { SnapshotFate } from '../src/storage/snapshot-store.ts';
+import type { MeasuredStore } from '../src/storage/store.ts';
 
 export interface OpenedDatabase {
   readonly store: MeasuredStore;
@@ -29,10 +30,10 @@ export function snapshotContract(
   describe(`${name} keeps snapshots of long logs`, () => {
     it('leads to the same table by the short way, also when opened anew', () =>
       withDatabase(async ({ store, reopen }) => {
-        const keeper = await longTable(store, 70);
+        const authority = await longTable(store, 70);
         const short = await untilKept(store, 64);
         expect(short.entries).toEqual(await store.read(TABLE, 64));
-        expect(keeper.open()?.version).toBe(short.entries.at(-1)?.version);
+        expect(authority.open()?.version).toBe(short.entries.at(-1)?.version);
         const again = await reopen();
         const whole = { before: null, entries: await again.read(TABLE, 0) };
         expect(whole.entries).toHaveLength(70);
@@ -44,23 +45,40 @@ export function snapshotContract(
         for (const nobodys of ['', '\0', 'never']) {
           expect(await store.recall(nobodys)).toEqual({ before: null, entries: [] });
         }
-        const keeper = await longTable(store, 63);
+        const authority = await longTable(store, 63);
         expect(await store.recall(TABLE)).toMatchObject({ before: null, entries: { length: 63 } });
-        await say(keeper, { kind: 'say', text: 'hello' }, 'one-more');
+        await say(authority, { kind: 'say', text: 'hello' }, 'one-more');
         await untilKept(store, 64);
-        await say(keeper, { kind: 'abandon' }, 'gives-up');
+        await say(authority, { kind: 'abandon' }, 'gives-up');
         await untilKept(store, 64);
-        await say(keeper, { kind: 'close' }, 'closes');
+        await say(authority, { kind: 'close' }, 'closes');
         expect(await store.recall(TABLE)).toMatchObject({ before: null, entries: { length: 66 } });
         expect(await ask('SELECT * FROM snapshots')).toEqual([]);
+      }));
+
+    it('S14 reads the whole log where a snapshot is older than a rewriting', () =>
+      withDatabase(async ({ store }) => {
+        await longTable(store, 70);
+        const { before } = await untilKept(store, 64);
+        if (!before) throw new Error('there is a snapshot');
+        const forgetting = { player: 'Ada', as: 'nobody', at: 2000 };
+        const log = rewrittenLog(TABLE, await store.read(TABLE, 0), forgetting);
+        expect(await store.rewrite(log)).toBe('written');
+        expect(JSON.stringify(await store.recall(TABLE))).not.toContain('Ada');
+        // One that was made before and comes to the disk after it.
+        store.keep(before);
+        await sleep(100);
+        const recalled = await store.recall(TABLE);
+        expect(JSON.stringify(recalled)).not.toContain('Ada');
+        expect(tableBy(recalled)).toEqual(tableBy({ before: null, entries: log.entries }));
       }));
 
     it('keeps none of the entry that closes a table', () =>
       withDatabase(async ({ store, ask }) => {
         const fates = fatesOf(store);
-        const keeper = await longTable(store, 62);
-        await say(keeper, { kind: 'abandon' }, 'gives-up');
-        await say(keeper, { kind: 'close' }, 'closes');
+        const authority = await longTable(store, 62);
+        await say(authority, { kind: 'abandon' }, 'gives-up');
+        await say(authority, { kind: 'close' }, 'closes');
         const { entries } = await store.recall(TABLE);
         expect(entries).toHaveLength(64);
         await sleep(100);
@@ -128,20 +146,30 @@ function fatesOf(store: MeasuredStore): SnapshotFate[] {
   return fates;
 }
 
-/** Somebody plays alone and talks until the log is so long. */
-export async function longTable(store: MeasuredStore, length: number): Promise<Keeper> {
+/** Somebody plays alone and talks until the log is so long; nobody may say more than sixty things in one game without playing. */
+export async function longTable(store: MeasuredStore, length: number): Promise<TableAuthority> {
   const context = { now: 1000, seed: SERVER_SEED, guard: numberGuard };
-  const keeper = keepTable(TABLE, store, () => context);
-  await say(keeper, { kind: 'create', options: { game: 'original', players: 1 } }, 'creates');
-  await say(keeper, { kind: 'sit', seat: 1, name: 'Ada' }, 'sits');
-  await say(keeper, { kind: 'ready', seed: SEAT_SEED }, 'is-ready');
-  for (let i = 4; i <= length; i++) await say(keeper, { kind: 'say', text: 'hello' }, `says-${i}`);
-  return keeper;
+  const authority = openAuthority(TABLE, store, () => context);
+  await say(authority, { kind: 'create', options: { game: 'original', players: 1 } }, 'creates');
+  await say(authority, { kind: 'sit', seat: 1, name: 'Ada' }, 'sits');
+  await say(authority, { kind: 'ready', seed: SEAT_SEED }, 'is-ready');
+  for (let i = 4; i <= length; i++) await say(authority, commandAt(i), `says-${i}`);
+  return authority;
 }
 
-async function say(keeper: Keeper, command: Command, id: string): Promise<void> {
-  const epoch = keeper.open()?.chairs[0]?.epoch || null;
-  const answer = await keeper.ask({ who: { kind: 'person', player: 'Ada', epoch }, id, command });
+function commandAt(number: number): Command {
+  if (number % 50 === 48) return { kind: 'abandon' };
+  if (number % 50 === 49) return { kind: 'ready', seed: SEAT_SEED };
+  return { kind: 'say', text: 'hello' };
+}
+
+async function say(authority: TableAuthority, command: Command, id: string): Promise<void> {
+  const epoch = authority.open()?.chairs[0]?.epoch || null;
+  const answer = await authority.ask({
+    who: { kind: 'person', player: 'Ada', epoch },
+    id,
+    command,
+  });
   expect(answer).toMatchObject({ ok: true });
 }
 

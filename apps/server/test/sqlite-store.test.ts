@@ -2,12 +2,13 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { keyIn, sealWith } from '../src/store/seal.ts';
-import { MIGRATIONS } from '../src/store/sqlite/schema.ts';
-import { openSqliteStore } from '../src/store/sqlite/sqlite-store.ts';
-import type { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
-import type { TableQuery } from '../src/store/store.ts';
-import { doorOf } from '../src/tables/door.ts';
+import { keyIn, sealWith } from '../src/storage/seal.ts';
+import { MIGRATIONS } from '../src/storage/sqlite/schema.ts';
+import { openSqliteStore } from '../src/storage/sqlite/sqlite-store.ts';
+import type { SqliteStore } from '../src/storage/sqlite/sqlite-store.ts';
+import type { TableQuery } from '../src/storage/store.ts';
+import { publicSummaryOf } from '../src/tables/public-summary.ts';
+import { writeProbe } from '../src/storage/write-probe.ts';
 import { inFolder } from './guests.ts';
 import { snapshotContract } from './snapshot-contract.ts';
 import type { OpenedDatabase } from './snapshot-contract.ts';
@@ -97,11 +98,14 @@ it('D9 acknowledges nothing that has no room on the disk, and goes on when there
     const store = await openIn(folder);
     const [created] = await writeLog(store, 'table-a', 'Ada');
     await store.close();
-    const small = await openSqliteStore(fileIn(folder), sealIn(folder), { pages: 40 });
+    const small = await openSqliteStore(fileIn(folder), sealIn(folder), { room: { pages: 40 } });
     const fill = async () => {
       for (let i = 0; i < 400; i++) await writeLog(small, `table-${i}`, 'Ben');
     };
+    const { isWritable } = writeProbe(small);
+    expect(await isWritable()).toBe(true);
     await expect(fill()).rejects.toThrow('full');
+    expect(await isWritable()).toBe(false);
     expect(await small.read('table-a', 0)).toMatchObject([{ id: created?.id }, {}, {}]);
     await small.close();
     const again = await openIn(folder);
@@ -111,7 +115,9 @@ it('D9 acknowledges nothing that has no room on the disk, and goes on when there
 
 it('brings what is written to its place in the file beside the work', () =>
   inFolder(async (folder) => {
-    const store = await openSqliteStore(fileIn(folder), sealWith(Buffer.alloc(32, 1)), {}, 0);
+    const store = await openSqliteStore(fileIn(folder), sealWith(Buffer.alloc(32, 1)), {
+      settling: 0,
+    });
     const entries = await writeLog(store, 'table-a', 'Ada');
     // The file alone, without SQLite's own log beside it.
     const inPlace = () => {
@@ -158,7 +164,7 @@ it('shows a table that an older version has listed with the version beside it', 
     const store = await openIn(folder);
     const [row] = await store.tables({ kind: 'lobby', limit: 9 });
     expect(row?.door).toBe('{"id":"old","chairs":[{"name":"\\"version\\":3,"}]}');
-    expect(row && doorOf(row).version).toBe(9);
+    expect(row && publicSummaryOf(row).version).toBe(9);
     await store.close();
   }));
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
-import { FAULTS } from '../src/faults.ts';
+import { FAULTS } from '../src/runtime/faults.ts';
 import { de } from '../src/i18n/de.ts';
 import { en } from '../src/i18n/en.ts';
-import { filesIn } from '../src/store/data-folder.ts';
+import { filesIn } from '../src/storage/data-folder.ts';
 import { ORIGIN, emptyFolder } from './guests.ts';
 import { startProcess } from './server-process.ts';
 import type { ProcessSettings } from './server-process.ts';
@@ -88,12 +88,12 @@ describe('a house that cannot open', () => {
   });
 
   it('says that a newer version has written the data', () => {
-    const DATA_DIR = house('newer', (db) => db.pragma('user_version = 99'));
+    const DATA_DIR = services('newer', (db) => db.pragma('user_version = 99'));
     return expectFault({ env: { DATA_DIR } }, en.faults['newer-version'](DATA_DIR));
   });
 
   it('says that the database is damaged', async () => {
-    const DATA_DIR = house('damaged', () => undefined);
+    const DATA_DIR = services('damaged', () => undefined);
     writeFileSync(filesIn(DATA_DIR).database, 'no database at all '.repeat(400));
     await expectFault({ env: { DATA_DIR } }, en.faults.damaged(DATA_DIR));
   });
@@ -107,7 +107,7 @@ describe('a house that cannot open', () => {
   });
 
   it('says that the key is no key', () => {
-    const DATA_DIR = house('wrong-key', () => undefined);
+    const DATA_DIR = services('wrong-key', () => undefined);
     writeFileSync(filesIn(DATA_DIR).key, 'seven');
     return expectFault({ env: { DATA_DIR } }, en.faults['wrong-key'](DATA_DIR));
   });
@@ -156,7 +156,7 @@ it('the guide names settings that there are', () => {
 });
 
 /** A data folder with a database and a key. */
-function house(name: string, change: (db: Database.Database) => unknown): string {
+function services(name: string, change: (db: Database.Database) => unknown): string {
   const dataDir = inFolder(name);
   mkdirSync(dataDir);
   const { database, key } = filesIn(dataDir);

@@ -2,12 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import { original } from '@backtrick/rules';
-import { doorView, dueAt, foldAll, handle, readTableOptions } from '@backtrick/table';
+import { publicSummary, dueAt, foldAll, handle, readTableOptions } from '@backtrick/table';
 import type { Command, Entry, OpenTable, Who } from '@backtrick/table';
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../src/store/store.ts';
-import { variantOf } from '../src/store/variant.ts';
-import { doorOf } from '../src/tables/door.ts';
+import { rewrittenLog } from '../src/storage/rewritten-log.ts';
+import { MAX_RECORD_BYTES } from '../src/storage/store.ts';
+import type { Store } from '../src/storage/store.ts';
+import { variantOf } from '../src/storage/variant.ts';
+import { publicSummaryOf } from '../src/tables/public-summary.ts';
 import { numberGuard } from '@backtrick/table/guard';
 
 export interface OpenedStore {
@@ -84,7 +86,20 @@ export function storeContract(
           ...{ version: log.length, phase: 'playing', updatedAt: log.at(-1)?.at, turn: 2 },
           due: open && dueAt(open),
         });
-        expect(row && doorOf(row)).toEqual(open && doorView(open));
+        expect(row && publicSummaryOf(row)).toEqual(open && publicSummary(open));
+      }));
+
+    it('S13 reads no record that is larger than any game makes one', () =>
+      withStore(async ({ store }) => {
+        const entries = givenUpGame('table-a', 'Ada');
+        await writeLog(store, 'table-a', 'Ada', entries.slice(0, -1));
+        const open = foldAll('table-a', null, entries)?.open;
+        const last = entries.at(-1);
+        if (!open?.record || !last) throw new Error('a game that is over has a record');
+        const record = { ...open.record, signals: 'x'.repeat(MAX_RECORD_BYTES) };
+        expect(await store.append('table-a', last, { ...open, record })).toBe('written');
+        expect(await store.record('table-a', 1)).toBeNull();
+        expect(await store.games({ kind: 'of-table', table: 'table-a', game: 1 })).toHaveLength(1);
       }));
 
     it('keeps a finished game, and who has played it', () =>
@@ -106,6 +121,87 @@ export function storeContract(
           phase: open?.phase,
           updatedAt: at,
         });
+      }));
+
+    it('22 puts a log without somebody in the place of the one with them, and all lists with it', () =>
+      withStore(async ({ store, reopen }) => {
+        const log = await writeLog(store, 'table-a', 'Ada', givenUpGame('table-a', 'Ada'));
+        await writeLog(store, 'table-b', 'Ada', givenUpGame('table-b', 'Ada'));
+        const rewritten = rewrittenLog('table-a', log, { player: 'Ada', as: 'nobody', at: 9 });
+        expect(await store.rewrite(rewritten)).toBe('written');
+        for (const open of [async () => store, reopen]) {
+          const one = await open();
+          expect(await one.read('table-a', 0)).toEqual(rewritten.entries);
+          expect(JSON.stringify(await one.read('table-a', 0))).not.toContain('Ada');
+          expect(await one.recall('table-a')).toMatchObject({ entries: rewritten.entries });
+          const record = JSON.parse((await one.record('table-a', 1)) ?? '{}');
+          expect(record).toMatchObject({ names: [null], deleted: [1] });
+          const [game] = await one.games({ kind: 'of-table', table: 'table-a', game: 1 });
+          expect(JSON.parse(game?.summary ?? '{}')).toMatchObject({ people: ['nobody'] });
+          const ever = { kind: 'ever-of-player', after: '', limit: 9 } as const;
+          expect(await one.tables({ ...ever, player: 'Ada' })).toMatchObject([
+            { table: 'table-b' },
+          ]);
+          expect(await one.tables({ ...ever, player: 'nobody' })).toMatchObject([
+            { table: 'table-a', version: rewritten.entries.at(-1)?.version },
+          ]);
+          const results = (player: string) => one.results(player, Number.MAX_SAFE_INTEGER, 9);
+          expect(await results('Ada')).toMatchObject([{ table: 'table-b' }]);
+          expect(await results('nobody')).toMatchObject([{ table: 'table-a' }]);
+        }
+      }));
+
+    it('S4 reads a log page by page', () =>
+      withStore(async ({ store }) => {
+        const [first, second, third] = entriesOf('table-a', 'Ada');
+        if (!first || !second || !third) throw new Error('three entries were made');
+        const log = [first, second, third];
+        for (const [i, entry] of log.entries()) {
+          await append(store, 'table-a', log.slice(0, i + 1), entry);
+        }
+        expect(await store.readPage('table-a', 0, 2)).toEqual([first, second]);
+        expect(await store.readPage('table-a', second.number, 2)).toEqual([third]);
+        expect(await store.readPage('table-a', third.number, 2)).toEqual([]);
+        expect(await store.readPage('nowhere', 0, 2)).toEqual([]);
+      }));
+
+    it('D6 rewrites no log that has another entry by now, and goes on after one that was', () =>
+      withStore(async ({ store }) => {
+        const log = entriesOf('table-a', 'Ada');
+        const [first, second, third] = log;
+        if (!first || !second || !third) throw new Error('three entries were made');
+        await append(store, 'table-a', [first], first);
+        await append(store, 'table-a', [first, second], second);
+        const forgetting = { player: 'Ada', as: 'nobody', at: 9 };
+        const rewritten = rewrittenLog('table-a', [first, second], forgetting);
+        const outcomes = await Promise.all([
+          store.rewrite(rewritten),
+          append(store, 'table-a', log, third),
+        ]);
+        expect(outcomes.toSorted()).toEqual(['taken', 'written']);
+        const now = await store.read('table-a', 0);
+        expect(now).toEqual(outcomes[0] === 'written' ? rewritten.entries : log);
+        const again = rewrittenLog('table-a', now, forgetting);
+        expect(await store.rewrite(again)).toBe('written');
+        const last = again.entries.at(-1) ?? third;
+        const next = { ...third, number: last.number + 1, version: last.version + 1, id: 'next' };
+        expect(await append(store, 'table-a', [...again.entries, next], next)).toBe('written');
+      }));
+
+    it('22 lists hosts, and takes somebody off all boards', () =>
+      withStore(async ({ store }) => {
+        const [first] = entriesOf('table-a', 'Ada');
+        if (!first) throw new Error('an entry was made');
+        await append(store, 'table-a', [first], first);
+        const ever = { kind: 'ever-of-player', player: 'Ada', after: '', limit: 9 } as const;
+        expect(await store.tables(ever)).toMatchObject([{ table: 'table-a' }]);
+        expect(await store.tables({ ...ever, after: 'table-a' })).toEqual([]);
+        const mark = { kind: 'standing', key: 'closed', owner: 'house', revision: 0, body: '{}' };
+        const rows = ['Ada', 'Ben'].map((player) => ({ board: 'b', player, value: 1, body: '{}' }));
+        await store.settle(mark, rows);
+        await store.removeScores('Ada');
+        const highest = await store.scores({ kind: 'highest', board: 'b', limit: 9 });
+        expect(highest.map(({ player }) => player)).toEqual(['Ben']);
       }));
 
     it('takes any text for a name, and finds nothing by one that was never given', () =>

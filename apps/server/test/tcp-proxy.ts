@@ -18,19 +18,19 @@ export interface TcpProxy {
 const FIRST = 4096;
 
 export async function tcpProxy(target: { readonly host: string; readonly port: number }) {
-  const lines = new Map<Socket, string>();
+  const connections = new Map<Socket, string>();
   const state: { cut: RegExp | null; wait: number } = { cut: null, wait: 0 };
   const server = createServer((near) => {
     near.on('error', () => near.destroy());
     near.once('data', (first: Buffer) => {
       const words = first.subarray(0, FIRST).toString('latin1');
       if (state.cut?.test(words)) return void near.destroy();
-      lines.set(near, words);
+      connections.set(near, words);
       const far = connect(target.port, target.host);
       pass(near, far);
       pass(far, near);
       far.write(first);
-      near.once('close', () => lines.delete(near));
+      near.once('close', () => connections.delete(near));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
     port: typeof address === 'object' && address ? address.port : 0,
     cut(first = /^/) {
       state.cut = first;
-      for (const [line, words] of lines) if (first.test(words)) line.destroy();
+      for (const [connection, words] of connections) if (first.test(words)) connection.destroy();
     },
     heal() {
       state.cut = null;
@@ -48,7 +48,7 @@ export async function tcpProxy(target: { readonly host: string; readonly port: n
       state.wait = milliseconds;
     },
     async close() {
-      for (const line of lines.keys()) line.destroy();
+      for (const connection of connections.keys()) connection.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -3,7 +3,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
-import { arrive, emptyFolder, guestWith, settingsIn, until } from './guests.ts';
+import { LOBBY_LIFETIME } from '../src/tables/lobby.ts';
+import { newGuest, emptyFolder, guestWith, settingsIn, until } from './guests.ts';
 import type { Guest } from './guests.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ afterAll(async () => {
 async function open(): Promise<Server> {
   const clock = () => Date.now() + hands.ahead;
   const opened = await startServer(settingsIn(folder.path), () => undefined, clock);
-  await opened.awake;
+  await opened.recovered;
   return opened;
 }
 
@@ -44,7 +45,7 @@ async function sitDown(guest: Guest, table: string, seat: number) {
 }
 
 it('a turn of a day is played by the house when it is over, whatever happened to the house meanwhile', async () => {
-  const [ada, ben] = [await arrive(server.address), await arrive(server.address)];
+  const [ada, ben] = [await newGuest(server.address), await newGuest(server.address)];
   const { body } = await ada.ask('POST', '/api/tables', {
     options: {
       game: 'original',
@@ -55,11 +56,11 @@ it('a turn of a day is played by the house when it is over, whatever happened to
   const { table } = body;
   const { body: invitation } = await ada.ask('POST', `/api/tables/${table}/invitation`, {});
   await ben.ask('POST', '/api/join', { invitation: invitation.secret });
-  const lines = [await sitDown(ada, table, 1), await sitDown(ben, table, 2)];
-  await lines[0]?.session.ask({ kind: 'act', action: '@1' });
-  await until(() => server.house.tables.keeper(table).open()?.phase === 'playing');
-  for (const { socket } of lines) socket.close();
-  const begun = server.house.now();
+  const connections = [await sitDown(ada, table, 1), await sitDown(ben, table, 2)];
+  await connections[0]?.session.ask({ kind: 'act', action: '@1' });
+  await until(() => server.services.tables.authority(table).open()?.phase === 'playing');
+  for (const { socket } of connections) socket.close();
+  const begun = server.services.now();
 
   const [first] = await mine(ada);
   expect(first).toMatchObject({ table, seat: 1, turn: 1, door: { phase: 'playing' } });
@@ -77,23 +78,23 @@ it('a turn of a day is played by the house when it is over, whatever happened to
   expect(await mine(ada)).toMatchObject([{ turn: 1, due: later.due }]);
 
   hands.ahead += 2 * 60_000;
-  await until(() => server.house.tables.keeper(table).open()?.turn === 2);
-  const played = server.house.tables.keeper(table).open();
+  await until(() => server.services.tables.authority(table).open()?.turn === 2);
+  const played = server.services.tables.authority(table).open();
   expect(played?.chairs.map(({ wasAutopilot }) => wasAutopilot)).toEqual([true, false]);
   const [next] = await mine(ben);
   expect(next).toMatchObject({ seat: 2, turn: 2 });
-  expect(Math.abs(next.due - server.house.now() - DAY)).toBeLessThan(10_000);
+  expect(Math.abs(next.due - server.services.now() - DAY)).toBeLessThan(10_000);
 
   // Nobody comes, and the house falls again: turn after turn it goes on.
   await restart(0);
   for (const turn of [1, 2]) {
     hands.ahead += DAY;
-    await until(() => server.house.tables.keeper(table).open()?.turn === turn);
+    await until(() => server.services.tables.authority(table).open()?.turn === turn);
   }
 });
 
 it('the lists of home show where somebody waits, what can be watched, and where the person sits', async () => {
-  const [ada, ben] = [await arrive(server.address), await arrive(server.address)];
+  const [ada, ben] = [await newGuest(server.address), await newGuest(server.address)];
   const made = async (options: object) => {
     const given = { game: 'quick-and-easy', players: 2, watching: 'everybody', ...options };
     const { body } = await ada.ask('POST', '/api/tables', { options: given });
@@ -119,7 +120,9 @@ it('the lists of home show where somebody waits, what can be watched, and where 
   const { session, socket } = await ada.join(waiting);
   await until(() => session.view() !== null);
   await session.ask({ kind: 'leave' });
+  hands.ahead += LOBBY_LIFETIME;
   expect(await ids('/api/lobby')).toEqual([]);
   expect((await ids('/api/me/tables')).sort()).toEqual([hidden, running].sort());
-  for (const one of [socket, ...sockets, ...game.map((line) => line.socket)]) one.close();
+  for (const one of [socket, ...sockets, ...game.map((connection) => connection.socket)])
+    one.close();
 });

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
-import { ORIGIN, emptyFolder, settingsIn } from './guests.ts';
+import { MEMORY, ORIGIN, emptyFolder, settingsIn } from './guests.ts';
 import type { Said } from './said.ts';
 
 export interface Site {
@@ -26,7 +26,7 @@ export async function openSite(
   settings: Partial<Settings> = {},
   clock?: () => number,
 ): Promise<OpenSite> {
-  const folder = emptyFolder();
+  const folder = emptyFolder(MEMORY);
   const log: string[] = [];
   const server = await startServer(
     { ...settingsIn(folder.path), trustedProxy: '127.0.0.1', ...settings },
@@ -128,7 +128,7 @@ export function browser(address: string, given: Partial<Visitor> = {}): Visitor 
   return visitor;
 }
 
-export async function arrive(address: string, given: Partial<Visitor> = {}): Promise<Visitor> {
+export async function newGuest(address: string, given: Partial<Visitor> = {}): Promise<Visitor> {
   const visitor = browser(address, given);
   const { body } = await visitor.ask('POST', '/api/visit', {});
   visitor.player = body.player;
@@ -183,6 +183,25 @@ export async function openSocket(address: string, visitor: Visitor): Promise<Web
   const socket = await shakeHands(address, { ticket: body.ticket, origin, headers });
   if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
   return socket;
+}
+
+/** What the server has of somebody, which comes in several answers: lists by name. */
+export async function wholeDataOf({
+  ask,
+}: {
+  ask(method: string, path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+}): Promise<Record<string, unknown[]>> {
+  const whole: Record<string, unknown[]> = {};
+  for (let after: string | null = ''; after !== null;) {
+    const { status, body } = await ask('GET', `/api/me/data${after && `?after=${after}`}`);
+    if (status !== 200) throw new Error(`the data was answered with ${status}`);
+    const { next, ...lists } = JSON.parse(JSON.stringify(body));
+    for (const [name, list] of Object.entries(lists)) {
+      if (Array.isArray(list)) whole[name] = [...(whole[name] ?? []), ...list];
+    }
+    after = next;
+  }
+  return whole;
 }
 
 /** The code with which a socket is closed. */

@@ -4,7 +4,7 @@
 import { answer } from '@backtrick/rules';
 import { foldAll } from '@backtrick/table';
 import { Client } from 'pg';
-import { openPostgres } from '../../src/store/postgres/database.ts';
+import { openPostgres } from '../../src/storage/postgres/database.ts';
 import { row } from '../report.ts';
 import type { Row } from '../report.ts';
 import type { Cluster } from './cluster.ts';

@@ -4,16 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { foldAll } from '@backtrick/table';
 import type { Entry } from '@backtrick/table';
 import { Client } from 'pg';
-import { filesIn } from '../../src/store/data-folder.ts';
-import { openPostgres } from '../../src/store/postgres/database.ts';
-import { appendStatement } from '../../src/store/postgres/append-statement.ts';
-import { rowsOf } from '../../src/store/rows.ts';
-import { keyIn, sealWith } from '../../src/store/seal.ts';
-import type { Seal } from '../../src/store/seal.ts';
-import { linkOf } from '../../src/store/sqlite/link.ts';
+import { filesIn } from '../../src/storage/data-folder.ts';
+import { openPostgres } from '../../src/storage/postgres/database.ts';
+import { appendStatement } from '../../src/storage/postgres/append-statement.ts';
+import { rowsOf } from '../../src/storage/rows.ts';
+import { keyIn, sealWith } from '../../src/storage/seal.ts';
+import type { Seal } from '../../src/storage/seal.ts';
+import { linkOf } from '../../src/storage/entry-link.ts';
 import { percentile } from '../driver.ts';
 import { withTickets } from '../opener.ts';
-import type { Wanted } from '../parts.ts';
+import type { LoadOptions } from '../load-options.ts';
 import { prepare } from '../prepared.ts';
 import type { Prepared } from '../prepared.ts';
 import { memory } from '../process.ts';
@@ -30,7 +30,7 @@ const OPENED = 1000;
 const SLICE = 500;
 const ENTRIES = 40;
 
-export async function cold(wanted: Wanted, flags: readonly string[]): Promise<readonly Row[]> {
+export async function cold(wanted: LoadOptions, flags: readonly string[]): Promise<readonly Row[]> {
   const cluster = await openCluster(1, flags);
   try {
     const means = { databaseUrl: cluster.database.url };

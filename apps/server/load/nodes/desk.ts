@@ -2,10 +2,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { AnswerFrame, Line } from '../crowd.ts';
+import type { AnswerFrame, LoadClient } from '../load-clients.ts';
 import { nextAsk } from '../table.ts';
 import type { LoadTable } from '../table.ts';
-import type { People } from './people.ts';
+import type { StayingClients } from './people.ts';
 
 export interface StubbornDesk {
   /** The ids of all commands that were taken up, by table. */
@@ -34,7 +34,7 @@ interface Place {
   readonly index: number;
   id: string | null;
   askedAt: number;
-  asker: Line | null;
+  asker: LoadClient | null;
   /** The line it went over last, and when. */
   over: WebSocket | null;
   sentAt: number;
@@ -48,15 +48,15 @@ interface Place {
 const ASK_AGAIN = 2000;
 const OTHER_LINE = 20;
 /** How long what is under way may take after the end. */
-const PATIENCE = 30_000;
+const ANSWER_TIMEOUT = 30_000;
 
-export function stubbornDesk(tables: readonly LoadTable[], people: People): StubbornDesk {
-  const { crowd } = people;
+export function stubbornDesk(tables: readonly LoadTable[], staying: StayingClients): StubbornDesk {
+  const { clients } = staying;
   const acknowledged = new Map(tables.map(({ id }): [string, string[]] => [id, []]));
   const places = tables.map(placeOf);
-  const asking = askingOf(people, places);
-  crowd.hear = { answer: hear, version: noteDelivery, pulse: askAgain, host: noteHost };
-  const seats = new Map(crowd.lines.map(({ guest }) => [guest.player, guest.seat]));
+  const asking = askingOf(staying, places);
+  clients.listener = { answer: listener, version: noteDelivery, pulse: askAgain, host: noteHost };
+  const seats = new Map(clients.all.map(({ guest }) => [guest.player, guest.seat]));
   return {
     acknowledged,
     versionOf: (index) => places[index]?.table.version ?? 0,
@@ -71,7 +71,7 @@ export function stubbornDesk(tables: readonly LoadTable[], people: People): Stub
     },
   };
 
-  function hear({ guest }: Line, frame: AnswerFrame): void {
+  function listener({ guest }: LoadClient, frame: AnswerFrame): void {
     const place = places[guest.table];
     if (!place || place.id !== frame.id) return;
     if (frame.kind === 'retry') return void (place.isPutOff = true);
@@ -84,24 +84,24 @@ export function stubbornDesk(tables: readonly LoadTable[], people: People): Stub
   }
 
   /** As a client does: what the house could not write down goes out again with the next pulse. */
-  function askAgain(line: Line): void {
-    const place = places[line.guest.table];
-    if (!place?.isPutOff || place.asker !== line) return;
+  function askAgain(client: LoadClient): void {
+    const place = places[client.guest.table];
+    if (!place?.isPutOff || place.asker !== client) return;
     asking.count.again++;
     send(place);
   }
 
   /** Who was away for long between two games is host no more. */
-  function noteHost({ guest }: Line, player: string): void {
+  function noteHost({ guest }: LoadClient, player: string): void {
     const place = places[guest.table];
     if (place) place.table.host = seats.get(player) ?? place.table.host;
   }
 
   /** Only of those whose step came over another node than the answer. */
-  function noteDelivery(line: Line): void {
-    const place = places[line.guest.table];
-    if (!place?.asker || line.version !== place.makes) return;
-    if (people.nodeOf(line) === people.nodeOf(place.asker)) return;
+  function noteDelivery(client: LoadClient): void {
+    const place = places[client.guest.table];
+    if (!place?.asker || client.version !== place.makes) return;
+    if (staying.nodeOf(client) === staying.nodeOf(place.asker)) return;
     asking.count.deliveries.push(performance.now() - place.askedAt);
   }
 }
@@ -114,19 +114,19 @@ interface Asking {
   again(): void;
 }
 
-function askingOf({ crowd }: People, places: readonly Place[]): Asking {
+function askingOf({ clients }: StayingClients, places: readonly Place[]): Asking {
   let asked = 0;
   const asking: Asking = {
     places,
     count: newCount(),
     next(place) {
-      const line = crowd.lineAt(place.index, nextAsk(place.table).seat);
-      if (!line || line.socket?.readyState !== line.socket?.OPEN) return false;
+      const client = clients.clientAt(place.index, nextAsk(place.table).seat);
+      if (!client || client.socket?.readyState !== client.socket?.OPEN) return false;
       place.id = `load-${(asked++).toString(36).padStart(6, '0')}`;
       place.askedAt = performance.now();
-      place.asker = line;
+      place.asker = client;
       // Somebody who was away for long may have been written down so, after the last answer.
-      place.table.version = Math.max(place.table.version, line.version);
+      place.table.version = Math.max(place.table.version, client.version);
       place.makes = place.table.version + 1;
       send(place);
       return true;
@@ -179,7 +179,7 @@ async function askAtRate(asking: Asking, rate: number, seconds: number): Promise
 /** Resolves to how many are not. */
 async function untilAnswered(asking: Asking): Promise<number> {
   const waiting = () => asking.places.filter(({ id }) => id !== null).length;
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + ANSWER_TIMEOUT;
   while (waiting() > 0 && performance.now() < deadline) {
     asking.again();
     await sleep(10);

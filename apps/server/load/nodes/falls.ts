@@ -77,10 +77,10 @@ function endOf({ from, took }: Absence): number {
 /** All times are milliseconds after the fall. */
 function courseOf({ from, attempts }: Absence, fellAt: number): string {
   const after = (at: number) => (at - fellAt).toFixed(0);
-  const tries = attempts.map(({ node, began, openAt, endedAt, told }) => {
+  const tries = attempts.map(({ node, began, openAt, endedAt, answer }) => {
     const open = openAt === null ? 'never open' : `open ${after(openAt)}`;
     const at = node.slice(node.lastIndexOf(':'));
-    const end = told === 'in' ? '' : `, told to wait ${told}`;
+    const end = answer === 'in' ? '' : `, told to wait ${answer}`;
     return `${at} from ${after(began)}, ${open}, until ${after(endedAt)}${end}`;
   });
   return [`its last broke ${after(from)}`, ...tries].join(' · ');

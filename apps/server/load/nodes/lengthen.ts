@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '@backtrick/table';
-import type { Store } from '../../src/store/store.ts';
-import { keepTables } from '../../src/tables/tables.ts';
+import type { Store } from '../../src/storage/store.ts';
+import { tablesIn } from '../../src/tables/tables.ts';
 import type { Guest } from '../prepared.ts';
 import { nextAsk } from '../table.ts';
 import type { LoadTable } from '../table.ts';
@@ -14,13 +14,13 @@ export async function lengthen(
   guests: readonly Guest[],
   length: number,
 ): Promise<readonly Entry[]> {
-  const keeper = await keepTables(store, Date.now).caughtUp(table.id);
+  const authority = await tablesIn(store, Date.now).caughtUp(table.id);
   for (let entries = 0; entries < length; entries = (await store.read(table.id, 0)).length) {
     const { seat, command } = nextAsk(table);
     const player = guests.find((guest) => guest.seat === seat)?.player ?? '';
-    const epoch = keeper.open()?.chairs[seat - 1]?.epoch ?? null;
+    const epoch = authority.open()?.chairs[seat - 1]?.epoch ?? null;
     const who = { kind: 'person', player, epoch } as const;
-    const answer = await keeper.ask({ who, id: randomUUID(), command });
+    const answer = await authority.ask({ who, id: randomUUID(), command });
     if (!answer.ok) throw new Error(`a legal command was refused: ${answer.refusal.code}`);
     table.version = answer.version;
     table.cursor++;

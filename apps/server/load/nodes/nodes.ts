@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../driver.ts';
-import type { Wanted } from '../parts.ts';
+import type { LoadOptions } from '../load-options.ts';
 import { prepare } from '../prepared.ts';
 import { memory } from '../process.ts';
 import { row } from '../report.ts';
@@ -15,7 +15,7 @@ import type { Figures, StubbornDesk } from './desk.ts';
 import { fallRows, wreak } from './falls.ts';
 import type { Fall, Rhythm } from './falls.ts';
 import { invite } from './people.ts';
-import type { Absence, People } from './people.ts';
+import type { Absence, StayingClients } from './people.ts';
 
 const NODES = 3;
 const SECOND = 1000;
@@ -23,11 +23,11 @@ const SECOND = 1000;
 const AT_HEAD_WITHIN = 5 * SECOND;
 const MS = ' ms';
 
-export const APART: Rhythm = { kills: 10, falls: 60 };
+export const FAULT_INTERVALS: Rhythm = { kills: 10, falls: 60 };
 export const TOGETHER: Rhythm = { kills: 10, falls: 10 };
 
 export async function nodes(
-  wanted: Wanted,
+  wanted: LoadOptions,
   flags: readonly string[],
   rhythm: Rhythm,
 ): Promise<readonly Row[]> {
@@ -38,23 +38,23 @@ export async function nodes(
     const means = { databaseUrl: cluster.database.url };
     const prepared = await prepare(cluster.folder, { tables, spectators: () => spectators }, means);
     await cluster.start();
-    const people = invite(prepared, cluster.nodes);
-    await people.arrive();
-    const desk = stubbornDesk(prepared.tables, people);
+    const staying = invite(prepared, cluster.nodes);
+    await staying.connect();
+    const desk = stubbornDesk(prepared.tables, staying);
     await desk.play(rate, Math.min(10, seconds / 4));
     const calm = await desk.play(rate, Math.min(60, seconds));
-    people.absences.length = 0;
+    staying.absences.length = 0;
     const havoc = wreak(cluster, rhythm, seconds);
     const wild = await desk.play(rate, seconds);
     const falls = await havoc;
-    const behind = await untilAtHead(people, desk);
-    const rows = [...calmRows(calm, rate), ...wildRows(wild, people, falls)];
-    rows.push(...fallRows(falls, people.absences));
+    const behind = await untilAtHead(staying, desk);
+    const rows = [...calmRows(calm, rate), ...wildRows(wild, staying, falls)];
+    rows.push(...fallRows(falls, staying.absences));
     rows.push(row('L7', 'lines behind after five seconds', behind, { most: 0 }));
     for (const node of cluster.nodes) {
       rows.push(row('L7', 'memory of a node', memory(node.pid()).now, { least: 0, unit: ' MiB' }));
     }
-    people.leave();
+    staying.leave();
     await cluster.rest();
     return [...rows, ...(await auditRows(cluster, desk))];
   } finally {
@@ -63,10 +63,10 @@ export async function nodes(
 }
 
 /** How many lines are behind when the time is over. */
-async function untilAtHead({ crowd }: People, desk: StubbornDesk): Promise<number> {
+async function untilAtHead({ clients }: StayingClients, desk: StubbornDesk): Promise<number> {
   const deadline = performance.now() + AT_HEAD_WITHIN;
   const behind = () =>
-    crowd.lines.filter(
+    clients.all.filter(
       ({ socket, version, guest }) =>
         socket?.readyState !== socket?.OPEN || version < desk.versionOf(guest.table),
     ).length;
@@ -87,7 +87,11 @@ function calmRows(calm: Figures, rate: number): Row[] {
   ];
 }
 
-function wildRows(wild: Figures, { absences, crowd }: People, falls: readonly Fall[]): Row[] {
+function wildRows(
+  wild: Figures,
+  { absences, clients }: StayingClients,
+  falls: readonly Fall[],
+): Row[] {
   const databases = falls.filter(({ what }) => what === 'the database').length;
   const kills = falls.length - databases;
   const sorted = lengthsOf(absences, 'broken');
@@ -107,7 +111,7 @@ function wildRows(wild: Figures, { absences, crowd }: People, falls: readonly Fa
     row('L7', 'lines sent to a node with fewer', moves.length, { least: 0 }),
     row('L7', 'back at head from there, p99', percentile(moves, 0.99), { least: 0, unit: MS }),
     row('L7', 'back at head from there, the last', moves.at(-1) ?? 0, inTime),
-    row('L7', 'gaps in what was told', crowd.tally.gaps, { most: 0 }),
+    row('L7', 'gaps in what was told', clients.tally.gaps, { most: 0 }),
   ];
 }
 

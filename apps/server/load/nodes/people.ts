@@ -2,9 +2,9 @@
 // the proxy in `deploy` does.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOSING } from '../../src/sockets/socket.ts';
-import { connect, gather } from '../crowd.ts';
-import type { Crowd, Line } from '../crowd.ts';
+import { CLOSE_CODES } from '../../src/sockets/socket.ts';
+import { connect, loadClients } from '../load-clients.ts';
+import type { LoadClients, LoadClient } from '../load-clients.ts';
 import { NoTicket, withTickets } from '../opener.ts';
 import type { Opener } from '../opener.ts';
 import type { Prepared } from '../prepared.ts';
@@ -12,12 +12,12 @@ import { ORIGIN } from './cluster.ts';
 import type { ClusterNode } from './cluster.ts';
 import { AT_ONCE } from '../scene.ts';
 
-export interface People {
-  readonly crowd: Crowd;
+export interface StayingClients {
+  readonly clients: LoadClients;
   /** Everybody comes, and comes back until they leave. */
-  arrive(): Promise<void>;
+  connect(): Promise<void>;
   leave(): void;
-  nodeOf(line: Line): ClusterNode | null;
+  nodeOf(client: LoadClient): ClusterNode | null;
   /** Of everybody who lost a line. */
   readonly absences: Absence[];
 }
@@ -38,94 +38,98 @@ export interface Attempt {
   readonly openAt: number | null;
   readonly endedAt: number;
   /** In, or for how many milliseconds to stay away. */
-  readonly told: 'in' | number;
+  readonly answer: 'in' | number;
 }
 
 /** What a line says that breaks, or that is sent to another node. */
 const BROKEN = 1006;
-const SENT_ON = CLOSING.away;
-/** As the page waits before it tries again, in milliseconds: `apps/web/src/places/server/back-off.ts`. */
-const FIRST = 500;
-const LONGEST = 15_000;
+const SENT_ON = CLOSE_CODES.away;
+/** As the page waits before it tries again, in milliseconds: `apps/web/src/platform/connection/reconnecting-socket.ts`. */
+const MIN_BACK_OFF = 500;
+const MAX_BACK_OFF = 15_000;
 
-export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): People {
-  const doors = nodes.map((node) => ({ node, open: withTickets(node.address, ORIGIN), lines: 0 }));
-  const crowd = gather(prepared, doors[0]?.open ?? nowhere);
-  const at = new Map<Line, Door>();
+export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): StayingClients {
+  const entries = nodes.map((node) => ({
+    node,
+    open: withTickets(node.address, ORIGIN),
+    clients: 0,
+  }));
+  const clients = loadClients(prepared, entries[0]?.open ?? nowhere);
+  const at = new Map<LoadClient, NodeEntry>();
   const absences: Absence[] = [];
-  const mood = { isStaying: true };
+  const state = { isStaying: true };
   return {
-    crowd,
+    clients,
     absences,
-    nodeOf: (line) => at.get(line)?.node ?? null,
-    async arrive() {
-      const door = gate(AT_ONCE);
-      await Promise.all(crowd.lines.map((line) => door(() => come(line))));
-      for (const line of crowd.lines) void stay(line);
+    nodeOf: (client) => at.get(client)?.node ?? null,
+    async connect() {
+      const entry = gate(AT_ONCE);
+      await Promise.all(clients.all.map((client) => entry(() => come(client))));
+      for (const client of clients.all) void stay(client);
     },
     leave() {
-      mood.isStaying = false;
-      crowd.closeAll();
+      state.isStaying = false;
+      clients.closeAll();
     },
   };
 
   /** Whoever loses the line is back at some node as soon as one lets them in. */
-  async function stay(line: Line): Promise<void> {
-    while (mood.isStaying) {
-      const code = await endOf(line);
-      if (!mood.isStaying) return;
+  async function stay(client: LoadClient): Promise<void> {
+    while (state.isStaying) {
+      const code = await endOf(client);
+      if (!state.isStaying) return;
       const from = performance.now();
       await sleep(waitAfter(0));
-      const attempts = await come(line);
+      const attempts = await come(client);
       const why = code === SENT_ON ? 'sent-on' : 'broken';
       absences.push({ why, from, took: performance.now() - from, attempts });
     }
   }
 
-  async function come(line: Line): Promise<readonly Attempt[]> {
+  async function come(client: LoadClient): Promise<readonly Attempt[]> {
     const attempts: Attempt[] = [];
-    for (let failures = 1; mood.isStaying; failures++) {
-      const door = leastBusy(doors);
-      if (door) at.set(line, door);
-      const attempt = door && (await enter(crowd, line, door));
+    for (let failures = 1; state.isStaying; failures++) {
+      const entry = leastBusy(entries);
+      if (entry) at.set(client, entry);
+      const attempt = entry && (await enter(clients, client, entry));
       if (attempt) attempts.push(attempt);
-      if (attempt?.told === 'in') break;
-      await sleep(Math.max(attempt?.told ?? 0, waitAfter(failures)));
+      if (attempt?.answer === 'in') break;
+      await sleep(Math.max(attempt?.answer ?? 0, waitAfter(failures)));
     }
     return attempts;
   }
 }
 
-async function enter(crowd: Crowd, line: Line, door: Door): Promise<Attempt> {
-  const { node } = door;
+async function enter(clients: LoadClients, client: LoadClient, entry: NodeEntry): Promise<Attempt> {
+  const { node } = entry;
   const began = performance.now();
   let openAt: number | null = null;
-  const ended = (told: Attempt['told']): Attempt => {
-    return { node: node.address, began, openAt, endedAt: performance.now(), told };
+  const ended = (answer: Attempt['answer']): Attempt => {
+    return { node: node.address, began, openAt, endedAt: performance.now(), answer };
   };
-  door.lines++;
+  entry.clients++;
   try {
-    const socket = await door.open(line.guest);
+    const socket = await entry.open(client.guest);
     openAt = performance.now();
-    await connect(crowd, line, socket);
-    line.socket?.once('close', () => door.lines--);
+    await connect(clients, client, socket);
+    client.socket?.once('close', () => entry.clients--);
     return ended('in');
   } catch (error) {
-    line.socket?.terminate();
-    door.lines--;
+    client.socket?.terminate();
+    entry.clients--;
     return ended(error instanceof NoTicket ? error.wait : 0);
   }
 }
 
 /** One node as the proxy sees it, with the lines to it, also those that are being opened. */
-interface Door {
+interface NodeEntry {
   readonly node: ClusterNode;
   readonly open: Opener;
-  lines: number;
+  clients: number;
 }
 
 /** The code with which its line ends. */
-function endOf({ socket }: Line): Promise<number> {
+function endOf({ socket }: LoadClient): Promise<number> {
   return new Promise((resolve) => {
     if (socket?.readyState === socket?.OPEN) socket?.once('close', resolve);
     else resolve(BROKEN);
@@ -133,12 +137,12 @@ function endOf({ socket }: Line): Promise<number> {
 }
 
 function waitAfter(failures: number): number {
-  return Math.min(LONGEST, FIRST * 2 ** failures) * (0.5 + Math.random() / 2);
+  return Math.min(MAX_BACK_OFF, MIN_BACK_OFF * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
-function leastBusy(doors: readonly Door[]): Door | undefined {
-  const open = doors.filter(({ node }) => node.isUp());
-  return open.sort((one, other) => one.lines - other.lines)[0];
+function leastBusy(entries: readonly NodeEntry[]): NodeEntry | undefined {
+  const open = entries.filter(({ node }) => node.isUp());
+  return open.sort((one, other) => one.clients - other.clients)[0];
 }
 
 const nowhere: Opener = () => Promise.reject(new Error('there is no node'));

@@ -1,4 +1,4 @@
-// A thread of the pool: bots play a deal by its code, to show what can be expected of it.
+// Worker: bots play a deal by its code, to find out what can be expected of it.
 
 import { botNamed, dealScore, playMatch } from '@backtrick/bots';
 import type { Bot, DealScore } from '@backtrick/bots';
@@ -7,7 +7,7 @@ import { parseDealCode, codedSetup } from '@backtrick/table';
 
 export interface DealGame {
   readonly code: string;
-  /** One a seat. */
+  /** One per seat. */
   readonly bots: readonly string[];
   /** The same seed plays the same game. */
   readonly seed: string;

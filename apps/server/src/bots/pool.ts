@@ -1,5 +1,5 @@
-// Bots think in threads of their own, so that no table waits for another's bot. When too many wait, thinkers get the
-// answer of the quick bot instead of none.
+// Runs bots in worker threads, so that no table waits for another's bot. When the queue is long, the quick bot answers
+// instead.
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,18 +9,18 @@ import { Piscina } from 'piscina';
 import type { DealGame, DealResult } from './deal-game.ts';
 
 export interface BotPool extends Thinker {
-  /** Bots among themselves, at a deal by its code. */
+  /** Plays a deal with bots only. */
   play(game: DealGame): Promise<DealResult>;
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** Milliseconds between two cards of a bot. */
-const PACE = { calm: 900, quick: 350, instant: 0 } as const;
-/** From how many waiting thoughts on bots think less. */
-const CROWDED = 64;
+/** In milliseconds. */
+const PAUSE_BETWEEN_CARDS = { calm: 900, quick: 350, instant: 0 } as const;
+/** With a longer queue the quick bot answers. */
+const MAX_QUEUE_FOR_FULL_SEARCH = 64;
 
-const PLAY = { filename: new URL('./deal-game.ts', import.meta.url).href, name: 'playDeal' };
+const PLAY_TASK = { filename: new URL('./deal-game.ts', import.meta.url).href, name: 'playDeal' };
 
 export function openBotPool(threads: number): BotPool {
   const pool = new Piscina({
@@ -32,10 +32,11 @@ export function openBotPool(threads: number): BotPool {
   });
   const run = (thought: Thought): Promise<readonly string[]> => pool.run(thought);
   return {
-    turn: (bot, view) => run(thoughtOf('turn', pool.queueSize > CROWDED ? 'steady' : bot, view)),
+    turn: (bot, view) =>
+      run(thoughtOf('turn', pool.queueSize > MAX_QUEUE_FOR_FULL_SEARCH ? 'steady' : bot, view)),
     signals: (bot, view) => run(thoughtOf('signals', bot, view)),
-    rest: (pace) => sleep(PACE[pace]),
-    play: (game) => pool.run(game, PLAY),
+    rest: (pace) => sleep(PAUSE_BETWEEN_CARDS[pace]),
+    play: (game) => pool.run(game, PLAY_TASK),
     waiting: () => pool.queueSize,
     close: () => pool.close({ force: true }),
   };

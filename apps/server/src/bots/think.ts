@@ -1,3 +1,3 @@
-// A thread of the pool.
+// Worker: a bot's decision.
 
 export { think } from '@backtrick/bots';

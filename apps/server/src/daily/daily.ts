@@ -1,147 +1,243 @@
-// The deals of the day as people meet them: a table at the house, a code to take along, a game that is sent later, and how
-// everybody did.
+// Playing daily deals: at an online table, or by a code on a device whose game is sent later.
 
-import { randomUUID } from 'node:crypto';
-import { readCommand } from '@backtrick/table';
-import type { Command, Keeper, OpenTable } from '@backtrick/table';
-import * as v from 'valibot';
-import { dateOf, dayAt } from '../standing/day.ts';
-import { collection } from '../store/collection.ts';
-import type { Vault } from '../store/seal.ts';
-import type { Store } from '../store/store.ts';
+import type { OpenTable } from '@backtrick/table';
+import { dateOf, dayAt } from '../results/day.ts';
+import type { Vault } from '../storage/seal.ts';
+import type { AttemptCount, AttemptRow, GameRow, Store } from '../storage/store.ts';
+import { readSummary } from '../results/summary.ts';
+import { newTableId } from '../tables/tables.ts';
 import type { Tables } from '../tables/tables.ts';
-import { closingOf, tryTables } from './attempts.ts';
-import type { Attempt, PlayedDeal } from './attempts.ts';
-import { attemptsSoFar } from './day-end.ts';
-import type { Sheets } from './sheets.ts';
-import { keepSent } from './sent-games.ts';
-import type { SentGame } from './sent-games.ts';
+import { attemptDocumentsIn } from './attempt-documents.ts';
+import type { AttemptDocument, AttemptDocuments } from './attempt-documents.ts';
+import { attemptsAt, resultsCloseAt } from '../results/attempts.ts';
+import type { Attempt } from '../results/attempts.ts';
+import { ATTEMPT_PLACES } from '../results/daily-deal.ts';
+import type { AttemptPlace, PlayedDeal } from '../results/daily-deal.ts';
+import { legacyDocument } from './legacy-attempts.ts';
+import { layOut } from './online-table.ts';
+import type { Dealer } from './online-table.ts';
+import type { DailyDeals } from './daily-deals.ts';
+import { isPlayable, storeDeviceGame } from './device-games.ts';
+import type { SentGame } from './device-games.ts';
 
 export interface Daily {
   today(): number;
-  /** Whether its seed and codes may be shown: no game at the house counts for it any more. */
-  isOver(day: number): boolean;
-  /** A chair at a table with today's deal: the first try, or a further one once that is over. */
+  /** A table with today's deal: the first attempt, or another one once that is over. */
   seat(player: Dealer, played: PlayedDeal): Promise<string>;
   /**
-   * The code, for a device that will play without a line. From then on a game at the house is no first try; while one
-   * runs there is none.
+   * The code, for a device that plays offline. From then on an online game is not a first attempt. Null while an online
+   * first attempt is running.
    */
-  take(player: string, played: PlayedDeal): Promise<string | null>;
-  /** Keeps a game that was played on a device; its table, or why not. */
+  take(player: string, played: PlayedDeal): Promise<TakenCode | null>;
+  /** Stores a game that was played on a device; returns its table, or why not. */
   send(player: Dealer, played: PlayedDeal, game: Sent): Promise<Kept>;
-  attempts(played: PlayedDeal): Promise<readonly Attempt[]>;
+  /** How many first attempts reached each score, best first. */
+  counts(played: PlayedDeal): Promise<readonly AttemptCount[]>;
+  /** A person's valid attempts in the order in which they ended: the first ones and the latest. */
+  attemptsOf(player: string, played: PlayedDeal): Promise<readonly Attempt[]>;
+  /** A person's progress with a deal. */
+  own(player: string, played: PlayedDeal): Promise<OwnAttempt>;
 }
 
-export interface Dealer {
-  readonly player: string;
-  /** One that may stand at a table. */
-  readonly name: string;
+export interface TakenCode {
+  readonly code: string;
+  /** Whether a game by this code can be the first attempt. */
+  readonly isFirst: boolean;
 }
 
 export interface Sent extends Pick<SentGame, 'actions' | 'aids' | 'takingBack'> {
-  /** The device's own name for this try: what comes twice under it is one. */
+  /** The device's own id for this attempt: sent twice, it counts once. */
   readonly id: string;
   readonly isFirst: boolean;
 }
 
 export type Kept =
   | { readonly ok: true; readonly table: string }
-  | { readonly ok: false; readonly why: 'refused' | 'too-late' };
+  | { readonly ok: false; readonly why: 'refused' | 'too-late' | 'no-code' | 'too-many' };
 
-export interface DailyHouse {
+export interface OwnAttempt {
+  /** The first attempt, once it is over and valid. */
+  readonly first: Attempt | null;
+  /** The table of a running first attempt online. */
+  readonly running: string | null;
+}
+
+export interface DailyDeps {
   readonly store: Store;
   readonly tables: Tables;
-  readonly sheets: Sheets;
+  readonly dailyDeals: DailyDeals;
   readonly vault: Pick<Vault, 'tag'>;
   readonly now: () => number;
 }
 
-const takenSchema = v.object({ at: v.number() });
+const MAX_LISTED_ATTEMPTS = 50;
+/** Including the first. */
+export const MAX_DEVICE_GAMES_PER_DEAL = 20;
 
-export function dailyIn(house: DailyHouse): Daily {
-  const { store, tables, sheets, now } = house;
-  const { first, further, another } = tryTables(house.vault);
-  const taken = collection(store, 'daily-taken', takenSchema);
-  const keyOf = (player: string, { day, deal }: PlayedDeal) =>
-    `${player} ${dateOf(day)} ${deal.key}`;
-  const codeAt = async ({ day, deal }: PlayedDeal) => (await sheets.make(day)).code(deal);
-  const isThere = async (table: string) => (await tables.caughtUp(table)).open() !== null;
-
+export function dailyIn(dailyDeps: DailyDeps): Daily {
+  const { store, dailyDeals, now } = dailyDeps;
+  const documents = attemptDocumentsIn(store, async (player, played) => {
+    // Days with a newer seed version were never played with an older program.
+    const isOld = (await dailyDeals.of(played.day))?.version === 1;
+    return isOld ? legacyDocument(dailyDeps, player, played) : null;
+  });
+  const deps: AttemptDeps = { ...dailyDeps, documents };
   return {
     today: () => dayAt(now()),
-    isOver: (day) => now() >= closingOf(day, 'day1'),
-    async seat(dealer, played) {
-      const { player } = dealer;
-      const table = first('day1', player, played);
-      const open = (await tables.caughtUp(table)).open();
-      const knowsCards = await taken.find(keyOf(player, played));
-      const isFirst = open ? isOn(open) : !knowsCards;
-      const id = isFirst ? table : another();
-      await layOut(tables.keeper(id), dealer, { ...played, code: await codeAt(played) });
-      return id;
+    seat: (dealer, played) => seat(deps, dealer, played),
+    take: (player, played) => take(deps, player, played),
+    send: (dealer, played, sent) => send(deps, dealer, played, sent),
+    counts: async (played) => store.attemptCounts(await codesOf(dailyDeals, played)),
+    async attemptsOf(player, played) {
+      const codes = await codesOf(dailyDeals, played);
+      const rows = await store.attemptsOf(player, codes, MAX_LISTED_ATTEMPTS);
+      return rows.map((row) => attemptIn(player, row)).sort((one, other) => one.at - other.at);
     },
-    async take(player, played) {
-      if (isOn((await tables.caughtUp(first('day1', player, played))).open())) return null;
-      await taken.add(keyOf(player, played), player, { at: now() });
-      return codeAt(played);
-    },
-    async send(dealer, played, { id, isFirst, ...game }) {
-      const { player } = dealer;
-      const { day, deal } = played;
-      if (now() >= closingOf(day, 'dev1')) return { ok: false, why: 'too-late' };
-      const counts = isFirst && !(await isThere(first('day1', player, played)));
-      const table = counts ? first('dev1', player, played) : further('devn', player, played, id);
-      const sent = { ...game, ...dealer, ...deal, table, code: await codeAt(played) };
-      const outcome = await keepSent(store, sent, now());
-      return outcome === 'kept' ? { ok: true, table } : { ok: false, why: 'refused' };
-    },
-    attempts: (played) => attemptsSoFar({ store, sheets }, played),
+    own: (player, played) => own(deps, player, played),
   };
 }
 
-/** Whether a try is not over yet. */
-function isOn(open: OpenTable | null): boolean {
-  return open !== null && open.phase !== 'over' && open.phase !== 'closed';
+/** The codes of a deal; none on a day without deals. On older days both places have the same code. */
+async function codesOf(
+  dailyDeals: Pick<DailyDeals, 'of'>,
+  { day, deal }: PlayedDeal,
+): Promise<readonly string[]> {
+  const dealsOfDay = await dailyDeals.of(day);
+  return dealsOfDay
+    ? [...new Set(ATTEMPT_PLACES.map((place) => dealsOfDay.code(deal, place)))]
+    : [];
 }
 
-interface LaidOut extends PlayedDeal {
-  readonly code: string;
+function attemptIn(player: string, row: AttemptRow): Attempt {
+  const { place, table, game, at, score } = row;
+  const how = { isFirst: row.isFirst === 1, isWon: row.isWon === 1 };
+  return { player, place, table, game, at, score, ...how };
 }
 
-/** Makes the table, or goes on where that was interrupted. */
-async function layOut(keeper: Keeper, dealer: Dealer, { deal, code }: LaidOut): Promise<void> {
-  const { game, players, bot } = deal;
-  const say = async (command: unknown) => {
-    const read = readCommand(command);
-    if (!read.ok) throw new Error(`no table understands ${JSON.stringify(command)}`);
-    await ask(keeper, dealer.player, read.command);
-  };
-  const options = { game, players, deal: code, ...HOUSE_RULES };
-  if (!keeper.open()) await say({ kind: 'create', options });
-  const isSeated = keeper.open()?.chairs.some(({ player }) => player === dealer.player);
-  if (!isSeated) await say({ kind: 'sit', seat: 1, name: dealer.name });
-  const isFree = (seat: number) => {
-    const chair = keeper.open()?.chairs[seat - 1];
-    return chair?.player === null && chair.bot === null;
-  };
-  for (let seat = 2; seat <= players; seat++) {
-    if (isFree(seat)) await say({ kind: 'seat-bot', seat, bot });
+interface AttemptDeps extends DailyDeps {
+  readonly documents: AttemptDocuments;
+}
+
+async function seat(deps: AttemptDeps, dealer: Dealer, played: PlayedDeal): Promise<string> {
+  const { documents, tables } = deps;
+  const { first } = await documents.claim(dealer.player, played, {
+    first: { place: 'online', table: newTableId() },
+    codeTakenAt: null,
+    deviceGames: [],
+  });
+  const isFirst = first.place === 'online' && (await isToPlay(deps, first.table));
+  const table = isFirst && first.table !== null ? first.table : newTableId();
+  await layOut(tables.authority(table), dealer, {
+    deal: played.deal,
+    code: await codeAt(deps, played, 'online'),
+    attempt: attemptAt(played, 'online', isFirst),
+  });
+  return table;
+}
+
+async function take(
+  deps: AttemptDeps,
+  player: string,
+  played: PlayedDeal,
+): Promise<TakenCode | null> {
+  const { documents, now } = deps;
+  const known = await documents.claim(player, played, {
+    first: { place: 'device', table: null },
+    codeTakenAt: now(),
+    deviceGames: [],
+  });
+  const { first, codeTakenAt } = known;
+  if (first.place === 'online' && (await isToPlay(deps, first.table))) return null;
+  if (codeTakenAt === null) {
+    await documents.change(player, played, (one) => ({ ...one, codeTakenAt: now() }));
   }
+  const isFirst = first.place === 'device' && first.table === null;
+  return { code: await codeAt(deps, played, 'device'), isFirst };
 }
 
-/** The same for everybody. An hour a turn: the house plays for nobody who is called away. */
-const HOUSE_RULES = {
-  aids: 'off',
-  takingBack: 'turn',
-  watching: 'nobody',
-  pace: 'quick',
-  clock: { kind: 'seconds', turn: 3600 },
-} as const;
+async function send(
+  deps: AttemptDeps,
+  dealer: Dealer,
+  played: PlayedDeal,
+  sent: Sent,
+): Promise<Kept> {
+  const { documents, store, now } = deps;
+  if (now() >= resultsCloseAt(played.day, 'device')) return { ok: false, why: 'too-late' };
+  const known = await documents.find(dealer.player, played);
+  if (!known || known.codeTakenAt === null) return { ok: false, why: 'no-code' };
+  const { id, isFirst: _, ...game } = sent;
+  const code = await codeAt(deps, played, 'device');
+  const whole = { ...game, ...dealer, ...played.deal, code };
+  const isKnown = known.deviceGames.some((one) => one.id === id);
+  if (!isKnown && !(await isPlayable(whole))) return { ok: false, why: 'refused' };
+  const { table, isFirst } = await reserve(deps, dealer.player, played, sent);
+  if (table === null) return { ok: false, why: 'too-many' };
+  const attempt = attemptAt(played, 'device', isFirst);
+  const outcome = await storeDeviceGame(store, { ...whole, table, attempt }, now());
+  return outcome === 'kept' ? { ok: true, table } : { ok: false, why: 'refused' };
+}
 
-async function ask(keeper: Keeper, player: string, command: Command): Promise<void> {
-  const own = keeper.open()?.chairs.find((chair) => chair.player === player);
-  const who = { kind: 'person', player, epoch: own?.epoch ?? null } as const;
-  const answer = await keeper.ask({ who, id: randomUUID(), command });
-  if (!answer.ok) throw new Error(`the table refuses ${command.kind}: ${answer.refusal.code}`);
+/** The table of a sent game: its existing one, or a new one while the limit allows. */
+async function reserve(
+  { documents }: AttemptDeps,
+  player: string,
+  played: PlayedDeal,
+  { id, isFirst }: Pick<Sent, 'id' | 'isFirst'>,
+) {
+  const fresh = newTableId();
+  const { first, deviceGames } = await documents.change(player, played, (one) =>
+    withDeviceGame(one, { id, table: fresh }, isFirst ? 'first' : 'further'),
+  );
+  const table = deviceGames.find((one) => one.id === id)?.table ?? null;
+  return { table, isFirst: first.place === 'device' && first.table === table };
+}
+
+function withDeviceGame(
+  document: AttemptDocument,
+  game: AttemptDocument['deviceGames'][number],
+  wanted: 'first' | 'further',
+): AttemptDocument {
+  const { first, deviceGames } = document;
+  const isKnown = deviceGames.some(({ id }) => id === game.id);
+  if (isKnown || deviceGames.length >= MAX_DEVICE_GAMES_PER_DEAL) return document;
+  const isFirst = wanted === 'first' && first.place === 'device' && first.table === null;
+  return {
+    ...document,
+    first: isFirst ? { place: 'device', table: game.table } : first,
+    deviceGames: [...deviceGames, game],
+  };
+}
+
+async function own(deps: AttemptDeps, player: string, played: PlayedDeal): Promise<OwnAttempt> {
+  const { documents, store } = deps;
+  const first = (await documents.find(player, played))?.first;
+  const table = first?.table ?? null;
+  if (!first || table === null) return { first: null, running: null };
+  const rows = await store.games({ kind: 'of-table', table, game: 1 });
+  const code = await codeAt(deps, played, first.place);
+  const [attempt = null] = attemptsAt(played, rows.filter(isOfDeal(code)));
+  const isRunning = rows.length === 0 && first.place === 'online';
+  return { first: attempt, running: isRunning ? table : null };
+}
+
+function isOfDeal(code: string) {
+  return ({ summary }: GameRow) => readSummary(summary).deal === code;
+}
+
+/** Whether the game of a first attempt is still to be played, even if its table does not exist yet. */
+async function isToPlay({ tables }: AttemptDeps, table: string): Promise<boolean> {
+  const open: OpenTable | null = (await tables.caughtUp(table)).open();
+  return open === null || (open.phase !== 'over' && open.phase !== 'closed');
+}
+
+async function codeAt(
+  { dailyDeals }: AttemptDeps,
+  { day, deal }: PlayedDeal,
+  place: AttemptPlace,
+): Promise<string> {
+  return (await dailyDeals.make(day)).code(deal, place);
+}
+
+function attemptAt({ day, deal }: PlayedDeal, place: AttemptPlace, isFirst: boolean) {
+  return { day: dateOf(day), deal: deal.key, place, isFirst };
 }

@@ -1,15 +1,15 @@
-// What bots make of a deal, played before anybody else does: the par of the day. One game at a time, so that no table waits
-// for it. The seeds are fixed, so that the same program comes to the same par.
+// The par of a daily deal: how bots do at it, played before anybody else. One game at a time, so that no table waits.
+// Fixed seeds, so that the same program computes the same par.
 
 import * as v from 'valibot';
 import { parOf } from '@backtrick/bots/figures';
 import type { DealGame, DealResult } from '../bots/deal-game.ts';
-import { dateOf, dayAt } from '../standing/day.ts';
-import { collection } from '../store/collection.ts';
-import type { Store } from '../store/store.ts';
-import { dealsOf } from './deals.ts';
-import type { DailyDeal } from './deals.ts';
-import type { Sheets } from './sheets.ts';
+import { dateOf, dayAt } from '../results/day.ts';
+import { collection } from '../storage/collection.ts';
+import type { Store } from '../storage/store.ts';
+import { ATTEMPT_PLACES, dealsOf } from '../results/daily-deal.ts';
+import type { AttemptPlace, DailyDeal } from '../results/daily-deal.ts';
+import type { DealsOfDay, DailyDeals } from './daily-deals.ts';
 
 const interval = v.object({ low: v.number(), high: v.number() });
 
@@ -20,42 +20,46 @@ export const parSchema = v.object({
   /** The share of games won, with its 95 % interval. */
   winRate: v.number(),
   winInterval: interval,
-  /** The mean score, the fewer the better, with its 95 % interval. */
+  /** The mean score, lower is better, with its 95 % interval. */
   score: v.number(),
   interval,
 });
 export type Par = v.InferOutput<typeof parSchema>;
 
 export interface Pars {
-  of(day: number, deal: DailyDeal): Promise<Par | null>;
-  /** Plays the next deal that has no par; false if all have. */
+  of(day: number, deal: DailyDeal, place: AttemptPlace): Promise<Par | null>;
+  /** Computes the next missing par; false if there is none. */
   next(play: (game: DealGame) => Promise<DealResult>): Promise<boolean>;
 }
 
-export interface ParGround {
+export interface ParDeps {
   readonly store: Store;
-  readonly sheets: Sheets;
+  readonly dailyDeals: DailyDeals;
   readonly now: () => number;
   readonly games?: number | undefined;
 }
 
-const GAMES = 24;
-const PLAYOUTS = 400;
-const BOT = 'strong';
+const GAMES_PER_PAR = 24;
+const PLAYOUTS_PER_MOVE = 400;
+const PAR_BOT = 'strong';
 
-export function parsIn({ store, sheets, now, games = GAMES }: ParGround): Pars {
+export function parsIn({ store, dailyDeals, now, games = GAMES_PER_PAR }: ParDeps): Pars {
   const pars = collection(store, 'par', parSchema);
-  const of = (day: number, { key }: DailyDeal) => pars.find(`${dateOf(day)} ${key}`);
+  const find = (dealsOfDay: DealsOfDay, deal: DailyDeal, place: AttemptPlace) =>
+    pars.find(nameOf(dealsOfDay, deal, place));
   return {
-    of,
+    async of(day, deal, place) {
+      const dealsOfDay = await dailyDeals.of(day);
+      return dealsOfDay && find(dealsOfDay, deal, place);
+    },
     async next(play) {
       const today = dayAt(now());
       for (const day of [today, today + 1]) {
-        for (const deal of dealsOf(day)) {
-          if (await of(day, deal)) continue;
-          const code = (await sheets.make(day)).code(deal);
-          const par = await played(code, deal, games, play);
-          await pars.add(`${dateOf(day)} ${deal.key}`, 'house', par);
+        const dealsOfDay = await dailyDeals.make(day);
+        for (const [deal, place] of placedDeals(day)) {
+          if (await find(dealsOfDay, deal, place)) continue;
+          const par = await played(dealsOfDay.code(deal, place), deal, games, play);
+          await pars.add(nameOf(dealsOfDay, deal, place), 'house', par);
           return true;
         }
       }
@@ -64,18 +68,33 @@ export function parsIn({ store, sheets, now, games = GAMES }: ParGround): Pars {
   };
 }
 
+/** Online first: more people wait for it. */
+function placedDeals(day: number): readonly (readonly [DailyDeal, AttemptPlace])[] {
+  return ATTEMPT_PLACES.flatMap((place) => dealsOf(day).map((deal) => [deal, place] as const));
+}
+
+/** On older days both places have the same cards and share a par. */
+function nameOf({ day, version }: DealsOfDay, { key }: DailyDeal, place: AttemptPlace): string {
+  const isApart = version > 1 && place === 'device';
+  return [dateOf(day), key, ...(isApart ? [place] : [])].join(' ');
+}
+
 async function played(
   code: string,
   { players, bot, game }: DailyDeal,
   games: number,
   play: (game: DealGame) => Promise<DealResult>,
 ): Promise<Par> {
-  // In a duel the par is what the bot makes of the day's opponent.
-  const others = Array.from({ length: players - 1 }, () => (game === 'face-to-face' ? bot : BOT));
+  // In a duel the par is how the bot does against the day's opponent.
+  const others = Array.from({ length: players - 1 }, () =>
+    game === 'face-to-face' ? bot : PAR_BOT,
+  );
   const results: DealResult[] = [];
   for (let i = 0; i < games; i++) {
     const seed = `par ${code} ${i}`;
-    results.push(await play({ code, bots: [BOT, ...others], seed, playouts: PLAYOUTS }));
+    results.push(
+      await play({ code, bots: [PAR_BOT, ...others], seed, playouts: PLAYOUTS_PER_MOVE }),
+    );
   }
-  return { bot: BOT, ...parOf(results) };
+  return { bot: PAR_BOT, ...parOf(results) };
 }

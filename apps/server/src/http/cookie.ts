@@ -1,8 +1,7 @@
-// The cookie that opens a session. With TLS it is bound to this host alone; over plain HTTP, in a home network, the same
-// cookie goes without that promise.
+// The session cookie. Over TLS it is bound to this host; over plain HTTP, in a home network, it cannot be.
 
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { SESSION_LIFETIME } from '../people/people.ts';
+import { SESSION_LIFETIME } from '../accounts/sessions.ts';
 
 export interface CookieRule {
   readonly name: string;

@@ -1,35 +1,38 @@
-// The way to a socket: from a page of ours, with a ticket, and not too many at once. Everything is settled before the
-// upgrade.
+// The WebSocket handshake: from one of our own pages, with a ticket, and within the limits. All of it is checked before
+// the upgrade.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
-import type { Holder } from '../people/tickets.ts';
-import type { Ground } from './app.ts';
-import { note, refuse } from './refusal.ts';
+import type { Services } from '../services.ts';
+import type { Holder } from '../accounts/tickets.ts';
+import type { AppDeps } from './app-deps.ts';
+import { budgetOf } from './request-charges.ts';
+import type { RouteCharge } from './request-charges.ts';
+import { note, refuse, refuseUntil } from './refusal.ts';
 import type { FaultCode } from './route.ts';
-import { isWelcome, networkAt } from './visitor.ts';
+import { isWelcome, networkAt } from './requester.ts';
 
-/** Named in the handshake, where a ticket may stand beside it: an address would end up in logs. */
+/** The subprotocol. The ticket is sent beside it, because a URL would end up in logs. */
 export const PROTOCOL = 'backtrick.v1';
 
-export function addSocket(app: FastifyInstance, ground: Ground): void {
-  const { house, sockets, settings } = ground;
+const CHARGE: RouteCharge = { limit: 'handshake', cost: 'cheap', taken: 'ticket' };
+
+export function addSocket(app: FastifyInstance, deps: AppDeps): void {
+  const { sockets } = deps;
   const tickets = new WeakMap<FastifyRequest, Holder>();
   app.route({
     method: 'GET',
     url: '/socket',
+    config: { charge: CHARGE },
     async preValidation(request, reply) {
-      if (!request.ws) return refuse(reply, 426, 'unreadable');
-      const ticket: Holder | Barred = isWelcome(request, settings)
-        ? await redeem(request, house)
-        : { status: 403, code: 'wrong-origin' };
+      const ticket = await admit(request, deps);
       if (!('code' in ticket)) {
-        // A socket lasts for hours, and would keep the request and its reply as long: here, and by its listeners.
+        // A socket lasts for hours and would keep the request and its reply in memory, here and through its listeners.
         reply.raw.detachSocket(request.raw.socket);
         return void tickets.set(request, ticket);
       }
-      note(ground, request, ticket.code);
-      return refuse(reply, ticket.status, ticket.code);
+      note(deps, request, ticket.code);
+      const { status, code, wait } = ticket;
+      return wait === undefined ? refuse(reply, status, code) : refuseUntil(reply, wait);
     },
     wsHandler(socket, request) {
       const ticket = tickets.get(request);
@@ -44,18 +47,34 @@ export function addSocket(app: FastifyInstance, ground: Ground): void {
 interface Barred {
   readonly status: number;
   readonly code: FaultCode;
+  /** The milliseconds to wait, if waiting helps. */
+  readonly wait?: number;
 }
 
-async function redeem(request: FastifyRequest, house: House): Promise<Holder | Barred> {
+async function admit(request: FastifyRequest, { services, settings }: AppDeps) {
+  if (!request.ws) return barred(request, services, { status: 426, code: 'unreadable' });
+  if (isWelcome(request, settings)) return redeem(request, services);
+  return barred(request, services, { status: 403, code: 'wrong-origin' });
+}
+
+async function redeem(request: FastifyRequest, services: Services): Promise<Holder | Barred> {
   const network = networkAt(request);
-  const { limiter, tickets, turnstile, people } = house;
-  if (limiter.take('handshake', network) > 0) return { status: 429, code: 'too-fast' };
-  const ticket = await tickets.redeem(ticketIn(request), people.isOpen);
-  if (!ticket) return { status: 401, code: 'no-session' };
-  const leave = turnstile.enter(ticket.player, network);
+  const { rateLimiter, tickets, connectionLimiter, accounts } = services;
+  const ticket = await tickets.redeem(ticketIn(request), accounts.isOpen);
+  if (!ticket) return barred(request, services, { status: 401, code: 'no-session' });
+  const wait =
+    rateLimiter.take(budgetOf(CHARGE.cost), network) || rateLimiter.take(CHARGE.limit, network);
+  if (wait > 0) return { status: 429, code: 'too-fast', wait };
+  const leave = connectionLimiter.enter(ticket.player, network);
   if (!leave) return { status: 429, code: 'too-many' };
   request.raw.socket.once('close', leave);
   return { ...ticket, network };
+}
+
+/** A handshake without a valid ticket is cheap, and takes nothing from the budget of valid ones in the same network. */
+function barred(request: FastifyRequest, { rateLimiter }: Services, why: Barred): Barred {
+  const wait = rateLimiter.take('ticket-miss', networkAt(request));
+  return wait > 0 ? { status: 429, code: 'too-fast', wait } : why;
 }
 
 /** `Sec-WebSocket-Protocol: backtrick.v1, ticket.<secret>` */

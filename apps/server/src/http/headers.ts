@@ -1,4 +1,4 @@
-// What every answer carries: nothing is loaded but what is ours, nothing runs that is not a file of ours.
+// Security headers of every answer: load only our own resources, run only our own scripts.
 
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -14,7 +14,7 @@ export const HEADERS: Readonly<Record<string, string>> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The page starts its workers through one policy, which takes scripts of its own origin alone.
+    // The page starts its workers through one policy, which accepts scripts of its own origin only.
     'trusted-types backtrick',
   ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
@@ -24,5 +24,5 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** For answers over TLS only. */
+/** Only for answers over TLS. */
 export const TRANSPORT_HEADER = 'max-age=31536000; includeSubDomains';

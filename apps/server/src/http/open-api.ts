@@ -1,6 +1,7 @@
-// The description of the API for programs, made from the routes themselves.
+// The OpenAPI description, generated from the routes.
 
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { LIMITS } from '../limits/rate-limit.ts';
 import { HTTP_FAULTS } from './route.ts';
 import type { Access, Route } from './route.ts';
 
@@ -15,7 +16,7 @@ export function openApi(routes: readonly Route[]) {
     info: {
       title: 'Backtrick',
       version: '1',
-      description: 'Tables, people and games. What happens at a table goes over the socket.',
+      description: 'Accounts, tables and games. Play itself goes over the socket.',
     },
     paths,
     components: {
@@ -41,7 +42,8 @@ const SECURITY: Readonly<Record<Access, readonly object[]>> = {
   proven: [{ cookie: [] }],
 };
 
-function operation({ method, path, summary, access, input, output }: Route) {
+function operation(route: Route) {
+  const { method, path, summary, access, input, output } = route;
   const { properties = {}, required = [] } = toJsonSchema(input, {
     errorMode: 'ignore',
     typeMode: 'input',
@@ -58,6 +60,7 @@ function operation({ method, path, summary, access, input, output }: Route) {
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/\W+/g, '-')}`,
     summary,
+    'x-limit': limitOf(route),
     security: SECURITY[access],
     parameters: [
       ...inPath.map(parameter('path')),
@@ -66,6 +69,11 @@ function operation({ method, path, summary, access, input, output }: Route) {
     ...(hasBody ? { requestBody: { required: true, content: json(pick(others)) } } : {}),
     responses: {
       200: { description: 'Done', content: json(schemaOf(output)) },
+      429: {
+        description: 'Too fast; `retry-after` says after how many seconds to retry',
+        headers: { 'retry-after': { schema: { type: 'integer', minimum: 1 } } },
+        content: json({ $ref: '#/components/schemas/Fault' }),
+      },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Fault' }) },
     },
   };
@@ -77,6 +85,12 @@ function operation({ method, path, summary, access, input, output }: Route) {
       required: required.filter((name) => names.includes(name)),
     };
   }
+}
+
+/** How much a person, or a network without a session, may ask before `too-fast`; `docs/api.md` explains the cost. */
+function limitOf({ limit: name, cost }: Route) {
+  const { burst, perSecond } = LIMITS[name];
+  return { name, atOnce: burst, perMinute: Math.round(perSecond * 60), cost };
 }
 
 function schemaOf(output: Route['output']) {

@@ -1,9 +1,9 @@
-// Whether there is a door to open, before anything is put behind it: a house that cannot open leaves no folder.
+// Checks that the port is free before anything is created, so that a failed start leaves no data folder behind.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Rejects with what the system says if nothing can listen there. Somebody else may still come first afterwards. */
+/** Rejects with the system's error if nothing can listen there. Another process may still take the port afterwards. */
 export async function tryPort({ host, port }: Where): Promise<void> {
   const listener = createServer().listen({ host, port });
   await once(listener, 'listening');

@@ -1,32 +1,38 @@
-// How every refusal looks, wherever in the server it comes from, and what is noted of it.
+// The format of every refusal, and what is logged about it.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ground } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import type { FaultCode } from './route.ts';
-import { networkAt } from './visitor.ts';
+import { networkAt } from './requester.ts';
 
 export function refuse(reply: FastifyReply, status: number, code: FaultCode) {
   return reply.code(status).send({ error: code });
 }
 
-/** The code for what the HTTP library itself refuses. */
+/** Refuses and says when to come back, in milliseconds. */
+export function refuseUntil(reply: FastifyReply, wait: number) {
+  return refuse(reply.header('retry-after', Math.ceil(wait / 1000)), 429, 'too-fast');
+}
+
+/** The code for errors of the HTTP library. */
 export function codeFor(status: number): FaultCode {
   if (status === 413) return 'too-large';
   return status < 500 ? 'unreadable' : 'failed';
 }
 
-/** What is no news: somebody looked for something that is not there, or chose a name that does not fit. */
-const QUIET: readonly FaultCode[] = [
+/** Ordinary events: something does not exist, or a name is unsuitable. */
+const UNLOGGED_CODES: readonly FaultCode[] = [
   'not-found',
+  'day-not-over',
   'unfit-name',
   'wrong-options',
   'no-passkeys-here',
   'unknown-service',
 ];
 
-/** Notes what was refused to whom, without what was sent. A flood of it says no more than its beginning. */
-export function note({ house, log }: Ground, request: FastifyRequest, code: FaultCode): void {
+/** Logs a refusal, without anything the client sent. */
+export function note({ log }: AppDeps, request: FastifyRequest, code: FaultCode): void {
+  if (UNLOGGED_CODES.includes(code)) return;
   const network = networkAt(request);
-  if (QUIET.includes(code) || house.limiter.take('notice', network) > 0) return;
   log('refused', { code, network, method: request.method, route: request.routeOptions.url });
 }

@@ -1,40 +1,52 @@
-// A route as data: from it come the door, the check of what is sent, and the description for programs.
+// A route as data: validation, access control and the API description are derived from it.
 
 import * as v from 'valibot';
-import type { House } from '../house.ts';
-import type { LimitName } from '../people/limits.ts';
-import type { Session } from '../people/people.ts';
+import type { Services } from '../services.ts';
+import type { GuessCharge, GuessKind } from '../limits/guess-limit.ts';
+import type { Charge } from '../limits/rate-limit.ts';
+import type { Session } from '../accounts/sessions.ts';
 
 /**
- * Who may ask: anybody; whoever plays, a program with its token included; a person; or a person who has just shown a
- * passkey, if there is one to show.
+ * Who may call a route: anybody; a player, which may be a program with a token; a person; or a person who has recently
+ * used a passkey, if they have one.
  */
 export type Access = 'anybody' | 'player' | 'person' | 'proven';
 
 export interface Visit {
-  readonly house: House;
-  /** Null only where anybody may ask. */
+  readonly services: Services;
+  /** Null only if anybody may call. */
   readonly session: Session | null;
   /** The page that asks; null for a program. */
   readonly origin: string | null;
-  /** The address of ours that was asked, also where a browser names no page. */
+  /** Our own origin that was asked, even if the browser sends no `Origin`. */
   readonly address: string | null;
   readonly device: string;
-  /** Notes what somebody will want to know who looks into an attack. */
+  /** The network of the client, as limits and ratings know it. */
+  readonly network: string;
+  /** Charges an attempt at a secret. */
+  chargeGuess(kind: GuessKind): Promise<GuessCharge>;
+  /** Logs what is needed to investigate an attack. */
   note(event: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
-/** What a route answers: a value, or a fault with a status and a code from a closed list. */
+/** A value, or a fault with a status and a code from a closed list. */
 export type Reply<T> =
-  /** With the secret for the cookie, or null to take the cookie away. */
+  /** With a secret for the cookie, or null to clear it. */
   | { readonly ok: true; readonly value: T; readonly secret?: string | null }
-  /** With the milliseconds to wait, where waiting helps. */
+  /** JSON exactly as stored, sent without parsing it. */
+  | StoredJson
+  /** With the milliseconds to wait, if waiting helps. */
   | {
       readonly ok: false;
       readonly status: number;
       readonly code: FaultCode;
       readonly wait?: number;
     };
+
+export interface StoredJson {
+  readonly ok: true;
+  readonly stored: string;
+}
 
 export const HTTP_FAULTS = [
   'unreadable',
@@ -50,6 +62,7 @@ export const HTTP_FAULTS = [
   'wrong-record',
   'not-now',
   'too-late',
+  'day-not-over',
   'too-many',
   'too-fast',
   'wrong-origin',
@@ -59,31 +72,30 @@ export const HTTP_FAULTS = [
 ] as const;
 export type FaultCode = (typeof HTTP_FAULTS)[number];
 
-interface RouteFacts {
+interface RouteFacts extends Charge {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With parameters as `:name`, which are part of the input. */
+  /** Parameters are written `:name` and are part of the input. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  readonly limit: LimitName | null;
-  /** Where somebody may try secrets, wrong ones count against the network. */
-  readonly isGuessable?: true;
 }
 
 export interface RouteDefinition<I, O> extends RouteFacts {
   readonly input: v.GenericSchema<unknown, I>;
   readonly output: v.GenericSchema<unknown, O>;
+  /** Marks a route that checks a secret, and says which kind. */
+  guess?(input: I): GuessKind;
   answer(input: I, visit: Visit): Promise<Reply<O>>;
 }
 
 export interface Route extends RouteFacts {
   readonly input: v.GenericSchema;
   readonly output: v.GenericSchema;
-  /** Reads the input, and lets nothing out that the output does not name. */
+  /** Validates the input, and strips everything the output schema does not name. */
   answer(input: unknown, visit: Visit): Promise<Reply<unknown>>;
 }
 
-/** Checks the parts of a route against each other and forgets their types. */
+/** Checks that schemas and handler agree, then erases their types. */
 export function route<I, O>(definition: RouteDefinition<I, O>): Route {
   const { input, output } = definition;
   return {
@@ -91,8 +103,12 @@ export function route<I, O>(definition: RouteDefinition<I, O>): Route {
     async answer(given, visit) {
       const read = v.safeParse(input, given);
       if (!read.success) return fault(400, 'unreadable');
+      const charge = definition.guess && (await visit.chargeGuess(definition.guess(read.output)));
+      if (charge && charge.wait > 0) return tooFast(charge.wait);
       const reply = await definition.answer(read.output, visit);
-      return reply.ok ? { ...reply, value: v.parse(output, reply.value) } : reply;
+      if (charge && !isMiss(reply)) await charge.refund();
+      if (!reply.ok || 'stored' in reply) return reply;
+      return { ...reply, value: v.parse(output, reply.value) };
     },
   };
 }
@@ -101,11 +117,24 @@ export function fine<T>(value: T): Reply<T> {
   return { ok: true, value };
 }
 
+/** Public data, exactly as stored. */
+export function fineText(stored: string): StoredJson {
+  return { ok: true, stored };
+}
+
 export function fault(status: number, code: FaultCode): Reply<never> {
   return { ok: false, status, code };
 }
 
-/** The session of a route that is not for anybody. */
+export function tooFast(wait: number): Reply<never> {
+  return { ok: false, status: 429, code: 'too-fast', wait };
+}
+
+function isMiss(reply: Reply<unknown>): boolean {
+  return !reply.ok && (reply.code === 'not-found' || reply.code === 'wrong-proof');
+}
+
+/** The session of a route that requires one. */
 export function sessionOf({ session }: Visit): Session {
   if (!session) throw new Error('this route is answered only to those with a session');
   return session;

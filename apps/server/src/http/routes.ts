@@ -1,4 +1,4 @@
-// The one list of routes.
+// All routes.
 
 import type { Route } from './route.ts';
 import { boardRoutes } from './routes/boards.ts';
@@ -6,8 +6,8 @@ import { botRoutes } from './routes/bots.ts';
 import { configRoutes } from './routes/config.ts';
 import { dailyRoutes } from './routes/daily.ts';
 import { dealRoutes } from './routes/deals.ts';
-import { ownDataRoutes } from './routes/own-data.ts';
-import { peopleRoutes } from './routes/people.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { pushRoutes } from './routes/push.ts';
 import { quickMatchRoutes } from './routes/quick-match.ts';
 import { ratingRoutes } from './routes/ratings.ts';
@@ -17,10 +17,10 @@ import { tableRoutes } from './routes/tables.ts';
 
 export const ROUTES: readonly Route[] = [
   ...configRoutes,
-  ...peopleRoutes,
+  ...accountRoutes,
   ...signInRoutes,
   ...botRoutes,
-  ...ownDataRoutes,
+  ...personalDataRoutes,
   ...pushRoutes,
   ...tableRoutes,
   ...quickMatchRoutes,

@@ -64,6 +64,10 @@ export const de: Texts = {
   backup: {
     done: (file, tables, megabytes) =>
       `${file}: ${counted(tables, 'Tisch', 'Tische')}, ${number.format(megabytes)} MB.`,
+    damaged: (file, folder) =>
+      `${file} ist nicht geschrieben: Was darin stünde, ist beschädigt. Behalte deine letzte Sicherung; was in ${folder} nicht stimmt, sagt backtrick data check.`,
+    lists: (file) =>
+      `${file} lässt sich wiederherstellen, aber Listen sind beschädigt: Führe backtrick data rebuild aus, und sichere noch einmal.`,
     keepKey: (file) =>
       `Der Schlüssel ist nicht dabei. Bewahre eine Kopie von ${file} an einem anderen Ort auf: Ohne ihn öffnet die Sicherung keinen Tisch.`,
   },
@@ -72,6 +76,8 @@ export const de: Texts = {
     damaged: (file) => `${file} ist keine brauchbare Sicherung: Nimm eine andere.`,
     taken: (folder) =>
       `${folder} wird schon benutzt: Wiederhergestellt wird in einen Ordner, der leer ist oder nur den Schlüssel enthält. Nenne mit --data einen anderen, oder räume diesen weg.`,
+    wrongKey: (file) =>
+      `${file} ist nicht der Schlüssel dieser Sicherung: Nenne mit --key den richtigen.`,
     noKey: (file) => `Der Schlüssel fehlt: Nenne ihn mit --key, oder lege ihn vorher nach ${file}.`,
   },
   check: {
@@ -83,8 +89,9 @@ export const de: Texts = {
     damage: {
       database: 'die Datenbank selbst ist beschädigt',
       gap: 'ein Eintrag fehlt',
-      link: 'dieser Eintrag oder einer, der mit ihm an seinen Platz kam, ist nicht der, der geschrieben wurde',
+      link: 'dieser Eintrag ist nicht der, der geschrieben wurde',
       seal: 'ein Eintrag lässt sich nicht öffnen: Er wurde verändert, oder dies ist nicht sein Schlüssel',
+      document: 'ein Dokument ist nicht, wie es geschrieben wurde; die Zahl ist seine Fassung',
       replay: 'ein Eintrag lässt sich nicht nachspielen',
       list: 'eine Liste sagt nicht, was das Protokoll sagt',
       stray: 'eine Liste kennt einen Tisch, der kein Protokoll hat',
@@ -94,6 +101,9 @@ export const de: Texts = {
     done: (tables) => `Die Listen von ${counted(tables, 'Tisch', 'Tischen')} sind neu gemacht.`,
     unsound: (count) =>
       `${counted(count, 'Tisch ließ', 'Tische ließen')} sich nicht nachspielen und blieben, wie sie waren: siehe backtrick data check.`,
+    served: (folder) =>
+      `Die Listen sind so beschädigt, dass sie neben einem Server nicht neu gemacht werden können, und einer benutzt ${folder}: Schließe ihn, und führe das noch einmal aus.`,
+    kept: (file) => `Die beschädigte Datenbank bleibt als ${file} erhalten.`,
   },
   copy: {
     done: (database, tables, entries, added) =>
@@ -104,6 +114,8 @@ export const de: Texts = {
       'Starte den Server mit DATABASE_URL und demselben Ordner: Er braucht die Schlüssel dort.',
     damaged: (table) =>
       `Das Protokoll von Tisch ${table} ist nicht, wie es geschrieben wurde: Mehr wurde nicht kopiert. Was nicht stimmt, sagt backtrick data check.`,
+    unreadable: (folder) =>
+      `Die Datenbank in ${folder} ist beschädigt: Benutze diese Kopie nicht. Sind nur Listen falsch, führe backtrick data rebuild aus und kopiere noch einmal; sonst stelle zuerst eine Sicherung wieder her.`,
     different: (table) =>
       `Das Protokoll von Tisch ${table} ist in der Datenbank ein anderes: Benutze diese Kopie nicht. Nimm eine andere, leere Datenbank.`,
     served: (database) =>

@@ -1,7 +1,7 @@
-// What the server says to whoever runs it.
+// Messages for operators.
 
-import type { Damage } from '../operate/damage.ts';
-import type { FaultCode } from '../faults.ts';
+import type { Damage } from '../storage/sqlite/damage.ts';
+import type { FaultCode } from '../runtime/faults.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -67,6 +67,10 @@ export const en = {
   backup: {
     done: (file: string, tables: number, megabytes: number) =>
       `${file}: ${counted(tables, 'table', 'tables')}, ${number.format(megabytes)} MB.`,
+    damaged: (file: string, folder: string) =>
+      `${file} is not written: what it would hold is damaged. Keep your last backup, and see what is wrong in ${folder} with backtrick data check.`,
+    lists: (file: string) =>
+      `${file} can be restored, but lists are damaged: run backtrick data rebuild, and back up again.`,
     keepKey: (file: string) =>
       `The key is not in it. Keep a copy of ${file} in another place: without it the backup opens no table.`,
   },
@@ -75,6 +79,8 @@ export const en = {
     damaged: (file: string) => `${file} is no backup that can be used: take another one.`,
     taken: (folder: string) =>
       `${folder} is in use: restoring needs a folder that is empty, or has nothing but the key. Name another with --data, or move this one away.`,
+    wrongKey: (file: string) =>
+      `${file} is not the key of this backup: name the right one with --key.`,
     noKey: (file: string) => `The key is missing: name it with --key, or put it at ${file} first.`,
   },
   check: {
@@ -86,9 +92,10 @@ export const en = {
     damage: {
       database: 'the database itself is damaged',
       gap: 'an entry is missing',
-      link: 'this entry, or one put in its place together with it, is not the one that was written',
+      link: 'this entry is not the one that was written',
       seal: 'an entry cannot be opened: it was changed, or this is not its key',
       replay: 'an entry cannot be replayed',
+      document: 'a document is not as it was written; the number is its revision',
       list: 'a list does not say what the log says',
       stray: 'a list knows a table that has no log',
     } satisfies Record<Damage, string>,
@@ -97,6 +104,9 @@ export const en = {
     done: (tables: number) => `The lists of ${counted(tables, 'table', 'tables')} are made anew.`,
     unsound: (count: number) =>
       `${counted(count, 'table', 'tables')} could not be replayed and stayed as listed: see backtrick data check.`,
+    served: (folder: string) =>
+      `The lists are too damaged to be made anew beside a server, which keeps ${folder}: close it, and run this again.`,
+    kept: (file: string) => `The damaged database is kept as ${file}.`,
   },
   copy: {
     done: (database: string, tables: number, entries: number, added: number) =>
@@ -106,6 +116,8 @@ export const en = {
     final: 'Start the server with DATABASE_URL and the same folder: it needs the keys there.',
     damaged: (table: string) =>
       `The log of table ${table} is not as it was written: nothing more was copied. See what is wrong with backtrick data check.`,
+    unreadable: (folder: string) =>
+      `The database in ${folder} is damaged: do not use this copy. If only lists are wrong, run backtrick data rebuild and copy again; otherwise restore a backup first.`,
     different: (table: string) =>
       `The log of table ${table} is not the same in the database: do not use this copy. Take another, empty database.`,
     served: (database: string) =>

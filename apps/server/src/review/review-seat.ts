@@ -1,78 +1,115 @@
-// One person in one review: what they do there, and how things stand for them.
+// One person in one review.
 
-import { messageOf } from '../log.ts';
-import type { ReviewMessage } from './frames.ts';
+import { messageOf } from '../runtime/log.ts';
+import type { Log } from '../runtime/log.ts';
+import type { ReviewFrame, ReviewMessage } from './review-frames.ts';
 import type { Reviews } from './reviews.ts';
-import { isFading, roomView, withComer, withLeader, withShowing, withoutGoer } from './room.ts';
-import type { Comer, Room, Showing } from './room.ts';
+import * as rooms from './room.ts';
+import type { Comer, NoEntry, Room } from './room.ts';
 
-/** What a seat in a review needs of the server. */
-export interface ReviewGround {
+/** What a review seat needs of the server. */
+export interface ReviewSeatDeps {
   readonly reviews: Reviews;
   readonly now: () => number;
-  readonly log: (event: string, details?: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
 }
 
 export interface ReviewSeat {
   readonly message: ReviewMessage;
-  /** How many steps the game has. */
-  readonly steps: number;
-  come(): Promise<'there' | 'full'>;
-  lead(): Promise<void>;
-  show(showing: Showing): Promise<void>;
+  come(): Promise<'there' | 'no-review' | NoEntry>;
+  /** Applies a frame, if the person may send it. */
+  follow(frame: RoomFrame): Promise<void>;
   go(): Promise<void>;
-  /** Says how things stand. */
+  /** Sends the current state. */
   look(): void;
-  /** Says nothing from now on. */
+  /** Sends nothing from now on. */
   stop(): void;
 }
 
+/** Frames of somebody who is in the room. */
+export type RoomFrame = Exclude<ReviewFrame, { kind: 'hello' | 'bye' }>;
+
+/** Somebody who may enter, and how to reach them. */
+export interface Entrant {
+  readonly comer: Comer;
+  /** The number of steps of the game. */
+  readonly steps: number;
+  tell(payload: object): void;
+  /** Records the visit before the person enters the room; false if they have been deleted. */
+  admit(): Promise<boolean>;
+  /** Called when they have been removed. */
+  onRemoved(): void;
+}
+
 export function joinReview(
-  { reviews, now, log }: ReviewGround,
+  { reviews, now, log }: ReviewSeatDeps,
   message: ReviewMessage,
-  { player, name, steps }: Comer & Pick<ReviewSeat, 'steps'>,
-  tell: (said: object) => void,
+  { comer, steps, tell, admit, onRemoved }: Entrant,
 ): ReviewSeat {
-  const comeIn = (room: Room) => withComer(room, { player, name }, now());
-  let isStopped = false;
+  const { player, seat } = comer;
+  const invitation = seat === null ? null : reviews.invitation(message);
+  const comeIn = (room: Room) => rooms.withComer(room, comer, now());
+  /** Nothing is sent before the person has entered. */
+  let state: 'coming' | 'in' | 'stopped' = 'coming';
   const unwatch = reviews.watch(message, look);
   return {
     message,
-    steps,
     async come() {
-      let comes: 'there' | 'full' = 'full';
+      let outcome: 'there' | NoEntry = 'there';
+      if (!(await admit())) return 'no-review';
       await reviews.change(message, (room) => {
-        const after = comeIn(room);
-        comes = after ? 'there' : 'full';
-        return after;
+        outcome = rooms.whyNotEnter(room, comer, now()) ?? 'there';
+        return comeIn(room);
       });
-      return comes;
+      if (outcome === 'there' && state === 'coming') state = 'in';
+      look();
+      return outcome;
     },
-    lead: () => change((room) => withLeader(room, player)),
-    show: (showing) => change((room) => withShowing(room, player, showing)),
+    async follow(frame) {
+      if (frame.kind === 'show' && frame.step > steps) return tell({ kind: 'unreadable' });
+      // A frame that changes nothing is answered with the current state.
+      const how = (room: Room) => roomAfter(room, player, frame, now());
+      if ((await reviews.change(message, how)) === 'same') look();
+    },
     async go() {
-      await reviews.change(message, (room) => withoutGoer(room, player));
+      await reviews.change(message, (room) => rooms.withoutGoer(room, player));
     },
     look,
     stop() {
-      isStopped = true;
+      state = 'stopped';
       unwatch();
     },
   };
 
-  /** Whoever asks for something that changes nothing is told how things stand. */
-  async function change(how: (room: Room) => Room | null): Promise<void> {
-    if ((await reviews.change(message, how)) === 'same') look();
-  }
-
-  /** Who was taken for gone, by another window or by time, says that they are still there. */
+  /** If the room took the person for gone, because of another window or a timeout, they re-enter. */
   function look(): void {
-    if (isStopped) return;
+    if (state !== 'in') return;
     const room = reviews.room(message);
-    tell({ kind: 'look', ...roomView(room, player, now()) });
-    if (!isFading(room, player, now())) return;
-    reviews.change(message, comeIn).catch((error: unknown) => {
+    if (room.removed.includes(player)) return onRemoved();
+    tell({ kind: 'look', ...rooms.roomView(room, player, now()), invitation });
+    if (!rooms.isFading(room, player, now())) return;
+    stay().catch((error: unknown) => {
       log('review-failed', { table: message.table, error: messageOf(error) });
     });
+  }
+
+  async function stay(): Promise<void> {
+    if (await admit()) await reviews.change(message, comeIn);
+  }
+}
+
+/** Null if this person may not send the frame. */
+function roomAfter(room: Room, player: string, frame: RoomFrame, now: number): Room | null {
+  switch (frame.kind) {
+    case 'lead':
+      return rooms.withLeader(room, player);
+    case 'hand':
+      return rooms.handedTo(room, player, frame.to, now);
+    case 'remove':
+      return rooms.withoutGuest(room, player, frame.person);
+    case 'show': {
+      const { id, step, marks } = frame;
+      return rooms.withShowing(room, player, { id, step, marks });
+    }
   }
 }

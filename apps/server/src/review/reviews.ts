@@ -1,43 +1,64 @@
-// The rooms of this house. A room is a document: every node may change it, over the revision that it has read, and tells the
-// others by the bus; whoever is not told finds out by looking once a second.
+// Review rooms. A room is a document that any node may update by compare-and-set, followed by a hint on the bus; nodes
+// that miss the hint notice by polling once a second.
 
 import * as v from 'valibot';
-import type { Bus } from '../bus/bus.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import type { Document, Store } from '../store/store.ts';
-import type { ReviewedGame } from './frames.ts';
-import { EMPTY_ROOM, roomSchema } from './room.ts';
+import type { Bus } from '../runtime/bus.ts';
+import { keyedMutex } from '../runtime/mutex.ts';
+import type { Vault } from '../storage/seal.ts';
+import type { Document, Store } from '../storage/store.ts';
+import type { ReviewedGame } from './review-frames.ts';
+import { reviewedGamesIn } from './reviewed-games.ts';
+import type { GameFacts } from './reviewed-games.ts';
+import { EMPTY_ROOM, roomSchema, withoutPerson } from './room.ts';
 import type { Room } from './room.ts';
+import { reviewVisitsIn } from './review-visits.ts';
+import type { ReviewVisits, ReviewVisitDeps } from './review-visits.ts';
 
 export interface Reviews {
-  /** How many steps the game has; null if there is no finished game of this name. */
-  steps(reviewed: ReviewedGame): Promise<number | null>;
-  /** Calls the listener with the room as it is from now on, until the returned function is called. */
+  /** Null if there is no such finished game. */
+  facts(reviewed: ReviewedGame): Promise<GameFacts | null>;
+  /** The invitation that admits guests to the review of a private game. */
+  invitation(reviewed: ReviewedGame): string;
+  /** A person's tag in a room, which holds no player ids. */
+  tagOf(reviewed: ReviewedGame, player: string): string;
+  /** Drops what is cached about the games of a table. */
+  forgetGames(table: string): void;
+  /** Records a visit, before the person enters the room. */
+  noteVisit(reviewed: ReviewedGame, player: string): Promise<void>;
+  /** The reviews a person has visited and whose rooms still exist. */
+  visitsOf(player: string): Promise<readonly ReviewedGame[]>;
+  /**
+   * Removes a deleted person from every room. `more` if they were in one: a socket that is still closing may bring them
+   * back, so look again.
+   */
+  forgetPerson(player: string): Promise<'done' | 'more'>;
+  /** Calls the listener whenever the room changes, until the returned function is called. */
   watch(reviewed: ReviewedGame, listener: () => void): () => void;
   /** The room as this node knows it. */
   room(reviewed: ReviewedGame): Room;
-  /** Changes the room, whoever comes in between; what is null, or as it was, changes nothing. */
+  /** Updates the room by compare-and-set; null or an unchanged room writes nothing. */
   change(reviewed: ReviewedGame, change: (room: Room) => Room | null): Promise<'changed' | 'same'>;
-  /** Looks at what other nodes have written and nobody has told. */
+  /** Polls for changes of other nodes whose hints were lost. */
   look(): Promise<void>;
-  /** Clears what has had its time. */
+  /** Removes expired rooms. */
   clear(): Promise<void>;
 }
 
-export interface ReviewStore {
-  readonly store: Pick<Store, 'document' | 'write' | 'record' | 'clear'>;
-  /** Null for the only node. */
+export interface ReviewsDeps {
+  readonly store: Pick<Store, 'write' | 'record' | 'games' | 'clear'> & ReviewVisitDeps['store'];
+  readonly vault: Pick<Vault, 'tag'>;
+  /** Null on a single node. */
   readonly bus: Pick<Bus, 'tell' | 'listen'> | null;
   readonly now: () => number;
 }
 
 const REVIEW = 'review';
 /** How long a room is kept after its last change, in milliseconds. */
-const KEPT = 86_400_000;
-/** How often others may come in between before somebody has to ask again. */
-const MOST_TRIES = 8;
+const ROOM_LIFETIME = 86_400_000;
+/** How often others may update the room first before the client has to retry. */
+const MAX_WRITE_ATTEMPTS = 8;
 
-/** A room that somebody here looks at. */
+/** A room with listeners on this node. */
 interface Watched {
   readonly reviewed: ReviewedGame;
   readonly listeners: Set<() => void>;
@@ -45,46 +66,52 @@ interface Watched {
   revision: number;
 }
 
-export function keepReviews({ store, bus, now }: ReviewStore): Reviews {
+export function reviewsIn({ store, vault, bus, now }: ReviewsDeps): Reviews {
   const watched = new Map<string, Watched>();
-  const inTurn = oneAtATime();
+  const inTurn = keyedMutex();
+  const games = reviewedGamesIn({ store, now });
+  const hasRoom = async (one: ReviewedGame) => (await store.document(REVIEW, keyOf(one))) !== null;
+  const visits = reviewVisitsIn({ store, vault, now, hasRoom });
+  const tagOf = (reviewed: ReviewedGame, player: string) => vault.tag(keyOf(reviewed), player);
+  const change: Reviews['change'] = (reviewed, how) =>
+    inTurn(keyOf(reviewed), () => write(reviewed, how));
   bus?.listen(({ table, version }) => {
+    games.forget(table);
     const one = watched.get(table);
     if (one && one.revision < version) void catchUp(one).catch(() => null);
   });
   return {
-    steps: (reviewed) => stepsOf(store, reviewed),
-    watch(reviewed, listener) {
-      const key = keyOf(reviewed);
-      const fresh: Watched = { reviewed, listeners: new Set(), room: EMPTY_ROOM, revision: 0 };
-      const one = watched.get(key) ?? fresh;
-      watched.set(key, one);
-      one.listeners.add(listener);
-      return () => {
-        one.listeners.delete(listener);
-        if (one.listeners.size === 0 && watched.get(key) === one) watched.delete(key);
-      };
-    },
+    facts: games.facts,
+    invitation: (reviewed) => vault.tag('invitation to a review', keyOf(reviewed)),
+    tagOf,
+    forgetGames: games.forget,
+    noteVisit: visits.note,
+    visitsOf: visits.of,
+    forgetPerson: (player) => forgetPerson({ change, tagOf }, visits, player),
+    watch: (reviewed, listener) => listening(watched, reviewed, listener),
     room: (reviewed) => watched.get(keyOf(reviewed))?.room ?? EMPTY_ROOM,
-    change: (reviewed, change) => inTurn(keyOf(reviewed), () => write(reviewed, change)),
+    change,
     async look() {
       if (bus) await Promise.all([...watched.values()].map(catchUp));
     },
-    clear: () => store.clear(REVIEW, now()),
+    async clear() {
+      await store.clear(REVIEW, now());
+      await visits.sweep();
+    },
   };
 
   async function write(reviewed: ReviewedGame, change: (room: Room) => Room | null) {
     const key = keyOf(reviewed);
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_WRITE_ATTEMPTS; tries++) {
       const { room, revision } = await read(store, key);
       const after = change(room);
       if (!after || after === room) {
-        adopt(key, room, revision);
+        adopt(watched.get(key), room, revision);
         return 'same';
       }
-      const document = documentOf(reviewed, after, { revision, due: now() + KEPT });
+      const document = documentOf(reviewed, after, { revision, due: now() + ROOM_LIFETIME });
       if ((await store.write(document)) !== 'written') continue;
-      adopt(key, after, revision + 1);
+      adopt(watched.get(key), after, revision + 1);
       bus?.tell({ table: key, version: revision + 1 });
       return 'changed';
     }
@@ -94,20 +121,52 @@ export function keepReviews({ store, bus, now }: ReviewStore): Reviews {
   async function catchUp({ reviewed }: Watched): Promise<void> {
     const key = keyOf(reviewed);
     const { room, revision } = await read(store, key);
-    adopt(key, room, revision);
-  }
-
-  function adopt(key: string, room: Room, revision: number): void {
-    const one = watched.get(key);
-    if (!one || revision <= one.revision) return;
-    one.room = room;
-    one.revision = revision;
-    for (const listener of one.listeners) listener();
+    adopt(watched.get(key), room, revision);
   }
 }
 
+/** Updates a watched room and notifies its listeners. */
+function adopt(one: Watched | undefined, room: Room, revision: number): void {
+  if (!one || revision <= one.revision) return;
+  one.room = room;
+  one.revision = revision;
+  for (const listener of one.listeners) listener();
+}
+
+async function forgetPerson(
+  { change, tagOf }: Pick<Reviews, 'change' | 'tagOf'>,
+  visits: ReviewVisits,
+  player: string,
+): Promise<'done' | 'more'> {
+  let rest: 'done' | 'more' = 'done';
+  for (const reviewed of await visits.of(player)) {
+    const tag = tagOf(reviewed, player);
+    const outcome = await change(reviewed, (room) => withoutPerson(room, tag));
+    if (outcome === 'same') await visits.remove(reviewed, player);
+    else rest = 'more';
+  }
+  return rest;
+}
+
+/** Adds a listener to a room and returns how to remove it. A room without listeners is dropped from memory. */
+function listening(
+  watched: Map<string, Watched>,
+  reviewed: ReviewedGame,
+  listener: () => void,
+): () => void {
+  const key = keyOf(reviewed);
+  const fresh: Watched = { reviewed, listeners: new Set(), room: EMPTY_ROOM, revision: 0 };
+  const one = watched.get(key) ?? fresh;
+  watched.set(key, one);
+  one.listeners.add(listener);
+  return () => {
+    one.listeners.delete(listener);
+    if (one.listeners.size === 0 && watched.get(key) === one) watched.delete(key);
+  };
+}
+
 async function read(
-  store: ReviewStore['store'],
+  store: ReviewsDeps['store'],
   key: string,
 ): Promise<Pick<Watched, 'room' | 'revision'>> {
   const document = await store.document(REVIEW, key);
@@ -124,17 +183,7 @@ function documentOf(
   return { kind: REVIEW, key, owner: reviewed.table, body: JSON.stringify(room), ...about };
 }
 
-async function stepsOf(
-  store: ReviewStore['store'],
-  { table, game }: ReviewedGame,
-): Promise<number | null> {
-  const record = await store.record(table, game);
-  return record === null ? null : v.parse(playedSchema, JSON.parse(record)).actions.length;
-}
-
-const playedSchema = v.object({ actions: v.array(v.unknown()) });
-
-/** As documents and hints name it; no table has such a name. */
+/** The key in documents and hints; no table id looks like this. */
 function keyOf({ table, game }: ReviewedGame): string {
   return `review-${table}-${game}`;
 }

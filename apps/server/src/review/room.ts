@@ -1,22 +1,24 @@
-// A room in which people look back at a finished game together: at which step, with which marks, who leads, who is there.
-// Nothing of the game itself is in here.
+// A room in which people review a finished game together: the step and marks shown, who leads, who is there. Players of
+// the game always get in and may lead; guests follow, and lead if a player hands them the lead. The room contains
+// nothing of the game itself and no player ids, only tags that the server computes.
 
+import { nameOutline } from '@backtrick/table/guard';
 import * as v from 'valibot';
 
 /** A pile, counted from the left. */
 const pile = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
 
-const MOST_MARKS = 12;
+const MAX_MARKS = 12;
 
-/** A ring around the top of a pile, or an arrow from there to another. */
+/** A ring around the top of a pile, or an arrow to another pile. */
 export const marksSchema = v.pipe(
   v.array(v.object({ from: pile, to: v.nullable(pile) })),
-  v.maxLength(MOST_MARKS),
+  v.maxLength(MAX_MARKS),
 );
 
 export type Marks = v.InferOutput<typeof marksSchema>;
 
-/** What is shown, under the name that its sender gave it. */
+/** What is shown, under an id its sender chose. */
 export interface Showing {
   readonly id: string;
   readonly step: number;
@@ -25,51 +27,111 @@ export interface Showing {
 
 export const roomSchema = v.object({
   shown: v.nullable(v.object({ id: v.string(), step: v.number(), marks: marksSchema })),
-  /** By the number somebody has in this room. */
+  /** A number in this room. */
   leader: v.nullable(v.number()),
   people: v.array(
-    v.object({ player: v.string(), number: v.number(), name: v.string(), until: v.number() }),
+    v.object({
+      player: v.string(),
+      number: v.number(),
+      name: v.string(),
+      /** Their seat in the game; null for a guest. */
+      seat: v.optional(v.nullable(v.number()), null),
+      /** A program with an account. */
+      isBot: v.optional(v.boolean(), false),
+      until: v.number(),
+    }),
   ),
+  /** Guests who were removed and may not return. */
+  removed: v.optional(v.array(v.string()), []),
 });
 
 export type Room = v.InferOutput<typeof roomSchema>;
 
-export const EMPTY_ROOM: Room = { shown: null, leader: null, people: [] };
+export const EMPTY_ROOM: Room = { shown: null, leader: null, people: [], removed: [] };
 
-/** How many may be in a room, and how many that have gone are still known by their number. */
-const MOST_PEOPLE = 50;
-/** For how long somebody counts as there without a sign of life, in milliseconds. */
-const THERE = 60_000;
+/** Players of the game get in beyond this. */
+export const MAX_GUESTS = 45;
+/** How many people a room remembers, including those who have left. */
+const MAX_KNOWN = 60;
+/** After this many removals the room accepts no more guests: somebody keeps sending them. */
+const MAX_REMOVED = 200;
+/** How long somebody counts as present without a sign of life, in milliseconds. */
+const PRESENCE_TIMEOUT = 60_000;
 
-/** What one person is told. */
+/** The room as one person sees it. */
 export interface RoomView {
   readonly shown: Showing | null;
-  /** Null while the leader is not there. */
+  /** Null while the leader is absent. */
   readonly leader: number | null;
   readonly you: number;
-  readonly people: readonly { readonly number: number; readonly name: string }[];
+  readonly people: readonly PersonView[];
 }
 
+interface PersonView {
+  readonly number: number;
+  readonly name: string;
+  readonly seat: number | null;
+  /** A program with an account. */
+  readonly isBot?: true;
+}
+
+/** Somebody who wants to enter. */
 export interface Comer {
   readonly player: string;
   readonly name: string;
+  readonly seat: number | null;
+  readonly isBot?: boolean;
+  /** The players' names, which no guest may use. */
+  readonly seatNames: readonly string[];
 }
 
-/** Whoever comes first leads. Null when there is no room left. */
-export function withComer(room: Room, { player, name }: Comer, now: number): Room | null {
-  const until = now + THERE;
-  const known = room.people.some((one) => one.player === player);
-  const there = room.people.filter((one) => known || one.until > now);
-  if (!known && there.length >= MOST_PEOPLE) return null;
-  const kept = room.people.length < MOST_PEOPLE || known ? room.people : there;
-  const number = 1 + Math.max(0, ...room.people.map((one) => one.number));
+export type NoEntry = 'full' | 'removed';
+
+export function whyNotEnter(room: Room, { player, seat }: Comer, now: number): NoEntry | null {
+  if (seat !== null) return null;
+  if (room.removed.includes(player)) return 'removed';
+  const isKnown = room.people.some((one) => one.player === player && one.until > now);
+  const guests = room.people.filter((one) => one.seat === null && one.until > now);
+  const isFull = guests.length >= MAX_GUESTS || room.removed.length >= MAX_REMOVED;
+  return isFull && !isKnown ? 'full' : null;
+}
+
+/** The first player of the game to enter leads. Null for somebody who may not enter. */
+export function withComer(room: Room, comer: Comer, now: number): Room | null {
+  if (whyNotEnter(room, comer, now) !== null) return null;
+  const { player, seat } = comer;
+  const others = room.people.filter((one) => one.player !== player);
+  const known = room.people.find((one) => one.player === player);
+  const number = known?.number ?? 1 + Math.max(0, ...room.people.map((one) => one.number));
+  const name = nameIn(others, comer);
+  const person = {
+    player,
+    number,
+    name,
+    seat,
+    isBot: comer.isBot ?? false,
+    until: now + PRESENCE_TIMEOUT,
+  };
   const people = known
-    ? kept.map((one) => (one.player === player ? { ...one, name, until } : one))
-    : [...kept, { player, number, name, until }];
-  return { ...room, people, leader: room.leader ?? number };
+    ? room.people.map((one) => (one.player === player ? person : one))
+    : [...keptBeside(others, now), person];
+  return { ...room, people, leader: room.leader ?? (seat === null ? null : number) };
 }
 
-/** Whoever goes leaves a number behind, and no name; the lead is theirs until somebody takes it. */
+/** A guest with the name of somebody else here gets no name, so that nobody is mistaken for a player. */
+function nameIn(others: Room['people'], { name, seat, seatNames }: Comer): string {
+  if (seat !== null) return name;
+  const taken = [...seatNames, ...others.map((one) => one.name)].map(nameOutline);
+  return taken.includes(nameOutline(name)) ? '' : name;
+}
+
+/** Forgets people who have left, earliest first, if there are too many. */
+function keptBeside(people: Room['people'], now: number): Room['people'] {
+  let extra = people.length + 1 - MAX_KNOWN;
+  return people.filter((one) => one.until > now || one.seat !== null || extra-- <= 0);
+}
+
+/** Somebody who leaves keeps their number but not their name, and leads until another person takes over. */
 export function withoutGoer(room: Room, player: string): Room {
   const people = room.people.map((one) =>
     one.player === player ? { ...one, name: '', until: 0 } : one,
@@ -77,34 +139,74 @@ export function withoutGoer(room: Room, player: string): Room {
   return { ...room, people };
 }
 
-export function withLeader(room: Room, player: string): Room {
-  const number = numberOf(room, player);
-  return number === null || number === room.leader ? room : { ...room, leader: number };
+/** Removes every trace of a deleted person. */
+export function withoutPerson(room: Room, player: string): Room {
+  const own = personIn(room, player);
+  if (own === null && !room.removed.includes(player)) return room;
+  return {
+    ...room,
+    leader: own?.number === room.leader ? null : room.leader,
+    people: room.people.filter((one) => one !== own),
+    removed: room.removed.filter((one) => one !== player),
+  };
+}
+
+/** Players of the game may take the lead from anybody. */
+export function withLeader(room: Room, player: string): Room | null {
+  const own = personIn(room, player);
+  return own === null || own.seat === null ? null : ledBy(room, own.number);
+}
+
+/** Players of the game may hand the lead to anybody present. */
+export function handedTo(room: Room, player: string, to: number, now: number): Room | null {
+  const own = personIn(room, player);
+  const next = room.people.find(({ number, until }) => number === to && until > now);
+  return own === null || own.seat === null || !next ? null : ledBy(room, to);
+}
+
+function ledBy(room: Room, number: number): Room {
+  return number === room.leader ? room : { ...room, leader: number };
+}
+
+/** A leader who played the game removes a guest, who cannot return. */
+export function withoutGuest(room: Room, player: string, number: number): Room | null {
+  const own = personIn(room, player);
+  const guest = room.people.find((one) => one.number === number);
+  const mayRemove = own !== null && own.seat !== null && own.number === room.leader;
+  if (!mayRemove || !guest || guest.seat !== null) return null;
+  const people = room.people.filter((one) => one !== guest);
+  const removed = [...new Set([...room.removed, guest.player])].slice(0, MAX_REMOVED);
+  return { ...room, people, removed };
 }
 
 /** Null from anybody but the leader. */
 export function withShowing(room: Room, player: string, shown: Showing): Room | null {
-  const number = numberOf(room, player);
-  if (number === null || room.leader !== number) return null;
-  return { ...room, shown: { ...shown } };
+  const own = personIn(room, player);
+  return own === null || room.leader !== own.number ? null : { ...room, shown: { ...shown } };
 }
 
-/** Whether somebody's sign of life is so old that it is time for another. */
+/** Whether it is time for another sign of life. */
 export function isFading(room: Room, player: string, now: number): boolean {
-  const own = room.people.find((one) => one.player === player);
-  return own === undefined || own.until - now < THERE / 2;
+  const own = personIn(room, player);
+  return own === null || own.until - now < PRESENCE_TIMEOUT / 2;
 }
 
-export function roomView({ shown, leader, people }: Room, player: string, now: number): RoomView {
-  const there = people.filter(({ until }) => until > now);
+export function roomView(room: Room, player: string, now: number): RoomView {
+  const there = room.people.filter(({ until }) => until > now);
+  const { shown, leader } = room;
   return {
     shown,
     leader: there.some(({ number }) => number === leader) ? leader : null,
-    you: numberOf({ people }, player) ?? 0,
-    people: there.map(({ number, name }) => ({ number, name })),
+    you: personIn(room, player)?.number ?? 0,
+    people: there.map(({ number, name, seat, isBot }) => ({
+      number,
+      name,
+      seat,
+      ...(isBot ? { isBot } : {}),
+    })),
   };
 }
 
-function numberOf({ people }: Pick<Room, 'people'>, player: string): number | null {
-  return people.find((one) => one.player === player)?.number ?? null;
+function personIn({ people }: Room, player: string): Room['people'][number] | null {
+  return people.find((one) => one.player === player) ?? null;
 }

@@ -1,174 +1,293 @@
-// One socket of one person, for any number of tables. It stops whoever sends too much and closes on whoever does not
+// One socket of one person, for any number of tables. Enforces the rate limits and disconnects a client that does not
 // read.
 
+import type { TableConnection, OpenTable } from '@backtrick/table';
 import type { RawData } from 'ws';
-import { messageOf } from '../log.ts';
-import { NETWORK } from '../people/limits.ts';
-import type { LimitName } from '../people/limits.ts';
-import type { Holder } from '../people/tickets.ts';
-import { readReviewMessage } from '../review/frames.ts';
-import type { ReviewMessage } from '../review/frames.ts';
-import { reviewLine } from '../review/review-line.ts';
-import type { ReviewHouse, ReviewLine } from '../review/review-line.ts';
-import { handOver } from './arrivals.ts';
-import { Doors } from './doors.ts';
-import type { DoorHouse } from './doors.ts';
-import { messageBytes, parseFrame, readMessage } from './frame-text.ts';
-import type { Message } from './frame-text.ts';
-import { Outlet } from './outlet.ts';
-import type { Line } from './outlet.ts';
-import { secondTry } from './second-try.ts';
+import { messageOf } from '../runtime/log.ts';
+import type { Holder } from '../accounts/tickets.ts';
+import { readReviewMessage } from '../review/review-frames.ts';
+import type { ReviewMessage } from '../review/review-frames.ts';
+import { reviewConnection } from '../review/review-connection.ts';
+import type { ReviewConnectionDeps, ReviewConnection } from '../review/review-connection.ts';
+import { isSpectator } from '../tables/spectators.ts';
+import { enqueueFrame } from './receive-queue.ts';
+import { TableConnections } from './table-connections.ts';
+import type { TableConnectionDeps, NoConnection } from './table-connections.ts';
+import { chargeFrame, chargeTable } from '../limits/frame-charges.ts';
+import { messageBytes, parseFrame, readMessage, seatIn } from './frame-codec.ts';
+import type { Message } from './frame-codec.ts';
+import { SendQueue } from './send-queue.ts';
+import type { Transport } from './send-queue.ts';
+import { frameRetry } from './frame-retry.ts';
 
 /** What a socket needs of the server. */
-export interface SocketHouse extends ReviewHouse, DoorHouse {
-  /** Whether the person may take a chair at this table. */
+export interface SocketDeps extends ReviewConnectionDeps, TableConnectionDeps {
+  /** Whether the person may take a seat at this table. */
   mayJoin(player: string, table: string): Promise<boolean>;
-  /** How long to wait before asking again; 0 while the server keeps up. */
+  /** Whether this is the code of a daily deal whose day is not over. */
+  isClosedCode(code: string): Promise<boolean>;
+  /** Resolves once everything that must be recorded before a frame of this kind has been. */
+  beforeFrame(kind: string, table: string, who: Holder): Promise<void>;
+  /**
+   * Called before a kick: from now on the person at this seat needs a new invitation to come back. The returned
+   * function undoes that if the table refused the kick.
+   */
+  prepareKick(host: string, table: string, seat: unknown): Promise<() => Promise<void>>;
+  /** How long a socket may stay silent before its first frame, in milliseconds. */
+  readonly helloTimeout: number;
+  /** How long clients should wait before sending again, in milliseconds; 0 while the server keeps up. */
   busyFor(): number;
 }
 
-/** How long a goodbye may stay unanswered, in milliseconds. */
-const PARTING = 1000;
+/** How long a close handshake may take, in milliseconds. */
+const CLOSE_TIMEOUT = 1000;
 
-export const CLOSING = { ended: 4001, away: 1012 } as const;
+/** How many frames of one socket are accepted per turn of the event loop: no honest client sends more in one packet. */
+const MAX_FRAMES_AT_ONCE = 2048;
 
-/** A class, as there are thousands; and what few need is made for whoever comes to need it. */
+export const CLOSE_CODES = { ended: 4001, silent: 4002, away: 1012 } as const;
+
+/** A class, because there are thousands; parts that few sockets need are created on demand. */
 export class LiveSocket {
   readonly ticket: Holder;
-  readonly #line: Line;
-  readonly #house: SocketHouse;
-  readonly #outlet: Outlet;
-  readonly #doors: Doors;
-  #reviews: ReviewLine | null = null;
-  #tryLater: ((failed: Message) => void) | null = null;
+  readonly #transport: Transport;
+  readonly #deps: SocketDeps;
+  readonly #sendQueue: SendQueue;
+  readonly #connections: TableConnections;
+  #reviews: ReviewConnection | null = null;
+  #retryLater: ((failed: Message) => void) | null = null;
+  /** Set until the first frame arrives. */
+  #helloTimer: NodeJS.Timeout | null;
+  /** Frames that have arrived and are not handled yet. */
+  #waiting = 0;
+  #isCutOff = false;
 
-  constructor(line: Line, ticket: Holder, house: SocketHouse) {
+  constructor(transport: Transport, ticket: Holder, deps: SocketDeps) {
     this.ticket = ticket;
-    this.#line = line;
-    this.#house = house;
-    this.#outlet = new Outlet(line);
-    this.#doors = new Doors(line, ticket, house, this.#outlet);
-    const { socket } = line;
-    socket.on('message', (data, isBinary) => handOver(isBinary ? '' : textOf(data), this));
+    this.#transport = transport;
+    this.#deps = deps;
+    this.#sendQueue = new SendQueue(transport);
+    this.#connections = new TableConnections(transport, ticket, deps, this.#sendQueue);
+    this.#helloTimer = setTimeout(() => this.#closeSilent(), deps.helloTimeout).unref();
+    const { socket } = transport;
+    socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary));
+    socket.on('ping', (data) => this.#pong(data));
+    socket.on('pong', () => this.#countExcess());
     socket.on('close', () => {
-      this.#doors.close();
+      this.#clearHelloTimer();
+      this.#connections.close();
       this.#reviews?.close();
     });
   }
 
   pulse(): void {
-    this.#doors.pulse();
+    this.#connections.pulse();
     this.#reviews?.pulse();
-    this.#outlet.knock();
+    this.#sendQueue.ping();
   }
 
-  /** Says goodbye with a code, and hangs up on whoever does not answer it. */
+  /** Closes with a code, and terminates the connection if the client does not answer. */
   close(code: number, reason: string): void {
-    const { socket } = this.#line;
-    this.#outlet.close(code, reason);
-    setTimeout(() => socket.terminate(), PARTING).unref();
+    const { socket } = this.#transport;
+    this.#sendQueue.close(code, reason);
+    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT).unref();
   }
 
-  /** A frame as it came. */
+  #onMessage(data: RawData, isBinary: boolean): void {
+    if (this.#isCutOff) return;
+    if (this.#waiting >= MAX_FRAMES_AT_ONCE) return this.#cutOff();
+    this.#waiting++;
+    enqueueFrame(isBinary ? '' : textOf(data), this);
+  }
+
+  #pong(data: Buffer): void {
+    this.#countExcess();
+    if (!this.#isClosed()) this.#transport.socket.pong(data);
+  }
+
+  /** A refusal costs more than the frame it refuses, so a client that keeps sending is disconnected instead. */
+  #countExcess(): void {
+    if (this.#isCutOff) return;
+    if (this.#deps.rateLimiter.take('excess-frames', this.ticket.network) > 0) this.#cutOff();
+  }
+
+  #cutOff(): void {
+    this.#isCutOff = true;
+    this.#transport.socket.terminate();
+  }
+
+  /** Takes the text of a frame. */
   receive(text: string): void {
-    if (this.#isOver()) return;
+    this.#waiting--;
+    if (this.#isClosed()) return;
     const value = parseFrame(text);
     const review = readReviewMessage(value);
+    const message = review ? null : readMessage(value);
+    if (review || message) this.#clearHelloTimer();
     if (review) return this.#review(review);
-    const message = readMessage(value);
-    const wait = message?.about ? 0 : this.#house.limiter.take('command', this.ticket.player);
-    if (wait > 0) return this.#send({ kind: 'retry', code: 'too-fast', after: wait });
+    const { rateLimiter } = this.#deps;
+    const wait = message?.about ? 0 : chargeFrame(rateLimiter, 'unreadable', this.ticket);
+    if (wait > 0) return this.#send(this.#tooFast(wait));
     if (!message) return this.#send({ kind: 'unreadable' });
-    void this.#pass(message);
+    void this.#handle(message);
+  }
+
+  #clearHelloTimer(): void {
+    if (this.#helloTimer) clearTimeout(this.#helloTimer);
+    this.#helloTimer = null;
+  }
+
+  #closeSilent(): void {
+    this.close(CLOSE_CODES.silent, 'nothing was said');
   }
 
   #review(message: ReviewMessage): void {
-    this.#reviews ??= reviewLine(this.#house, this.ticket, (said) => this.#send(said));
+    this.#reviews ??= reviewConnection(this.#deps, this.ticket, (reply) => {
+      if ('after' in reply) this.#countExcess();
+      this.#send(reply);
+    });
     this.#reviews.receive(message);
   }
 
-  async #pass(message: Message): Promise<void> {
-    if (this.#isOver()) return;
-    const { table, frame, about } = message;
+  async #handle(message: Message): Promise<void> {
+    if (this.#isClosed()) return;
+    const { table, about } = message;
     try {
-      const refusal =
-        about &&
-        (this.#whyNotNow(about.kind) || (about.kind === 'sit' && (await this.#whyNotSit(message))));
-      const door = this.#doors.to(table);
-      if (!door || refusal) {
-        const isCommand = typeof about?.id === 'string';
-        const said = refusal || (isCommand ? refused('not-now') : { kind: 'retry' });
-        return this.#answer(message, said);
-      }
-      this.#outlet.ask();
-      try {
-        await door.receive(frame);
-      } finally {
-        this.#outlet.answered();
-      }
+      const early = about && this.#refusalByLimit(about.kind);
+      if (early) return this.#answer(message, early);
+      const open = this.#deps.tables.find(table)?.open() ?? (await this.#read(message));
+      if (!open) return this.#answer(message, about?.id ? refused('no-table') : NO_TABLE);
+      const why = this.#refusalByTableLimit(message, open) ?? this.#refusalByRules(message);
+      const refusal = why instanceof Promise ? await why : why;
+      // A refused frame must not load the table.
+      if (refusal) return this.#answer(message, refusal);
+      const connection = this.#connections.to(open);
+      if (typeof connection === 'string')
+        return this.#answer(message, noConnection(connection, about?.id ?? null));
+      if (about?.id) await this.#recordNetwork(about.kind, message);
+      await this.#deliver(message, connection);
     } catch (error) {
-      this.#failed(message, error);
+      this.#onFailure(message, error);
     }
   }
 
-  #failed(message: Message, error: unknown): void {
-    this.#house.log('table-failed', { table: message.table, error: messageOf(error) });
-    this.#tryLater ??= secondTry((hellos) => {
-      this.#doors.pulse();
-      for (const hello of hellos) void this.#pass(hello);
+  /** S7: nobody is seated and no card is dealt before the players' networks are recorded. */
+  #recordNetwork(kind: string, message: Message): Promise<void> {
+    const { beforeFrame } = this.#deps;
+    return this.#orRetry(message, () => beforeFrame(kind, message.table, this.ticket));
+  }
+
+  async #deliver({ table, frame, about }: Message, connection: TableConnection): Promise<void> {
+    const { player } = this.ticket;
+    const isKick = about?.kind === 'kick';
+    const settle = isKick ? await this.#deps.prepareKick(player, table, seatIn(frame)) : null;
+    this.#sendQueue.beginRequest();
+    try {
+      await connection.receive(frame);
+    } finally {
+      this.#sendQueue.endRequest();
+      await settle?.();
+    }
+  }
+
+  /** S5: reads a table that is not in memory, and keeps nothing for one that does not exist. */
+  #read(message: Message): Promise<OpenTable | null> {
+    const { tables } = this.#deps;
+    return this.#orRetry(message, async () => (await tables.known(message.table)).open());
+  }
+
+  #onFailure(message: Message, error: unknown): void {
+    const facts = { network: this.ticket.network, table: message.table };
+    this.#deps.log('table-failed', { ...facts, error: messageOf(error) });
+    this.#retryLater ??= frameRetry((hellos) => {
+      this.#connections.pulse();
+      for (const hello of hellos) void this.#handle(hello);
     });
-    this.#tryLater(message);
+    this.#retryLater(message);
   }
 
-  /** Frames still come after our goodbye. After theirs, what they sent before is taken up all the same. */
-  #isOver(): boolean {
-    const { socket } = this.#line;
-    return this.#outlet.isOver || socket.readyState === socket.CLOSED;
+  /** Frames still arrive after we close. After the client closes, what it sent before is handled all the same. */
+  #isClosed(): boolean {
+    const { socket } = this.#transport;
+    return this.#isCutOff || this.#sendQueue.isClosed || socket.readyState === socket.CLOSED;
   }
 
-  /** What to say to a frame that is not even looked at now. */
-  #whyNotNow(kind: string): object | null {
-    const { limiter, busyFor } = this.#house;
-    const { player, network } = this.ticket;
+  #tooFast(after: number): object {
+    this.#countExcess();
+    return { kind: 'retry', code: 'too-fast', after };
+  }
+
+  /** The answer to a frame that exceeds a limit, or arrives while the server is overloaded. */
+  #refusalByLimit(kind: string): object | null {
+    const { rateLimiter, busyFor } = this.#deps;
     const busy = busyFor();
     if (busy > 0 && kind !== 'hello') return { kind: 'retry', code: 'busy', after: busy };
-    const name = BUCKETS.get(kind) ?? 'command';
-    // A network may be full of one person's guests: for chairs it has a limit of its own.
-    const wait =
-      limiter.take(name, player) || (kind === 'sit' ? limiter.take(name, network, NETWORK) : 0);
-    return wait > 0 ? { kind: 'retry', code: 'too-fast', after: wait } : null;
+    const wait = chargeFrame(rateLimiter, kind, this.ticket);
+    if (wait > 0) return this.#tooFast(wait);
+    // S2: the server issues ids. Tables are created by `POST /api/tables`, never under an id that a client chose.
+    return kind === 'create' ? refused('not-allowed') : null;
   }
 
-  async #whyNotSit(message: Message): Promise<object | null> {
+  /** S6: people who have no part in a table share one small budget there. */
+  #refusalByTableLimit({ table, about }: Message, open: OpenTable): object | null {
+    if (!about) return null;
+    const isFirst = about.kind === 'hello' && !this.#connections.has(table);
+    const isOutsider = !isFirst && isSpectator(open, this.ticket.player);
+    const wait = chargeTable(this.#deps.rateLimiter, about.kind, { table, isOutsider });
+    return wait > 0 ? this.#tooFast(wait) : null;
+  }
+
+  /** Why a frame is refused before it reaches the table. */
+  #refusalByRules(message: Message): object | null | Promise<object | null> {
+    const { mayJoin, isClosedCode } = this.#deps;
+    const { about, table } = message;
+    const { player } = this.ticket;
+    // Recorded before the connection opens: otherwise a pulse could overtake the greeting and trigger another hello.
+    if (about?.kind === 'hello') return this.#recordNetwork('hello', message).then(() => null);
+    if (about?.kind === 'sit') return this.#unless(message, 'not-allowed', mayJoin(player, table));
+    // S1: the end of such a game would show the cards of a daily deal that others have still to play.
+    if (about?.kind !== 'options' || about.code === null) return null;
+    const isOpen = isClosedCode(about.code).then((isClosed) => !isClosed);
+    return this.#unless(message, 'wrong-options', isOpen);
+  }
+
+  #unless(message: Message, code: Refused, isFine: Promise<boolean>): Promise<object | null> {
+    return this.#orRetry(message, async () => ((await isFine) ? null : refused(code)));
+  }
+
+  /** If something could not be read, the client is told to retry; a hello is retried here. */
+  async #orRetry<T>(message: Message, read: () => Promise<T>): Promise<T> {
     try {
-      const isWelcome = await this.#house.mayJoin(this.ticket.player, message.table);
-      return isWelcome ? null : refused('not-allowed');
+      return await read();
     } catch (error) {
-      this.#answer(message, { kind: 'retry' });
+      if (message.about?.id) this.#answer(message, RETRY);
       throw error;
     }
   }
 
-  #answer(message: Message, said: object): void {
+  #answer(message: Message, reply: object): void {
     const { table, about } = message;
     const id = about?.id ?? null;
-    this.#send({ table, ...(id === null ? {} : { id }), ...said });
+    this.#send({ table, ...(id === null ? {} : { id }), ...reply });
   }
 
   #send(message: object): void {
-    this.#outlet.write(messageBytes(JSON.stringify(message)));
+    this.#sendQueue.write(messageBytes(JSON.stringify(message)));
   }
 }
 
-/** By the kind a client names, which may be any text: no object is asked for it. */
-const BUCKETS: ReadonlyMap<string, LimitName> = new Map([
-  ['hello', 'hello'],
-  ['say', 'chat'],
-  ['sit', 'join'],
-  ['create', 'create'],
-]);
+const NO_TABLE = { kind: 'no-table' } as const;
+const RETRY = { kind: 'retry' } as const;
 
-function refused(code: 'not-now' | 'not-allowed'): object {
+/** A command is refused; a hello is told that repeating it will not help. */
+function noConnection(why: NoConnection, id: string | null): object {
+  if (id !== null) return refused('not-now');
+  return why === 'gone' ? RETRY : { kind: 'full', code: why };
+}
+
+type Refused = 'no-table' | 'not-now' | 'not-allowed' | 'wrong-options';
+
+function refused(code: Refused): object {
   return { kind: 'answer', answer: { ok: false, refusal: { code, rule: null } } };
 }
 

@@ -1,75 +1,79 @@
-// All sockets of this node: pulses, endings, draining.
+// All sockets of this node: pulses, ended sessions, draining.
 
-import type { Holder } from '../people/tickets.ts';
-import type { Line } from './outlet.ts';
-import { CLOSING, LiveSocket } from './socket.ts';
-import type { SocketHouse } from './socket.ts';
+import type { Holder } from '../accounts/tickets.ts';
+import type { Transport } from './send-queue.ts';
+import { CLOSE_CODES, LiveSocket } from './socket.ts';
+import type { SocketDeps } from './socket.ts';
 
 export interface Sockets {
-  /** Of a session that was open when somebody last looked; if it has ended since, the socket closes at once. */
-  add(line: Line, ticket: Holder): void;
+  /** The session was open when its ticket was redeemed; if it has ended since, the socket is closed at once. */
+  add(transport: Transport, ticket: Holder): void;
   count(): number;
   pulse(): void;
-  /** Closes the sockets of these sessions, also those that are still on their way in. */
+  /** Closes the sockets of these sessions, including those still in their handshake. */
   end(sessions: readonly string[]): void;
-  /** Tells so many to come back, one after the other within so many milliseconds: those who have been here longest. */
-  sendOn(count: number, within: number): void;
-  /** Tells everybody to come back. */
+  /** Asks this many clients to reconnect, spread over so many milliseconds; those connected longest go first. */
+  moveAway(count: number, within: number): void;
+  /** Asks every client to reconnect. */
   drain(): void;
 }
 
-/** So many get their pulse at a time, at most so many milliseconds apart, and all of them within so many if nothing is late:
- * commands wait for no crowd. */
-const SLICE = 25;
-const APART = 100;
-const ROUND = 8000;
-/** How long a session that has ended is remembered, in milliseconds: no handshake takes so long. */
-const REMEMBERED = 60_000;
+/**
+ * Pulses go out in slices, at most this many milliseconds apart, and the whole round within this many, so that commands
+ * are handled in between.
+ */
+const PULSES_PER_SLICE = 25;
+const MAX_SLICE_INTERVAL = 100;
+const PULSE_ROUND = 8000;
+/** How long ended sessions are remembered, in milliseconds: longer than any handshake takes. */
+const ENDED_SESSION_LIFETIME = 60_000;
 
-export function keepSockets(house: SocketHouse): Sockets {
+export function openSocketPool(deps: SocketDeps): Sockets {
   const live = new Set<LiveSocket>();
-  /** When each was heard to have ended. */
+  /** When each session was found to have ended. */
   const ended = new Map<string, number>();
   return {
-    add(line, ticket) {
-      const { socket } = line;
-      const one = new LiveSocket(line, ticket, house);
+    add(transport, ticket) {
+      const { socket } = transport;
+      const one = new LiveSocket(transport, ticket, deps);
       live.add(one);
       socket.on('close', () => live.delete(one));
       socket.on('error', () => socket.terminate());
-      if (ended.has(ticket.session)) sayGoodbye(one);
+      if (ended.has(ticket.session)) closeEnded(one);
     },
     count: () => live.size,
     pulse() {
       const round = [...live];
-      const apart = Math.min(APART, (ROUND * SLICE) / round.length);
-      // Each slice asks for the next: what a late hour held up does not come all at once.
+      const apart = Math.min(MAX_SLICE_INTERVAL, (PULSE_ROUND * PULSES_PER_SLICE) / round.length);
+      // Each slice schedules the next, so that slices delayed by a busy loop do not run all at once.
       const pulseFrom = (at: number) => {
-        for (const one of round.slice(at, at + SLICE)) one.pulse();
-        if (at + SLICE < round.length) setTimeout(pulseFrom, apart, at + SLICE).unref();
+        for (const one of round.slice(at, at + PULSES_PER_SLICE)) one.pulse();
+        if (at + PULSES_PER_SLICE < round.length)
+          setTimeout(pulseFrom, apart, at + PULSES_PER_SLICE).unref();
       };
       pulseFrom(0);
     },
     end(sessions) {
       const now = performance.now();
-      for (const [session, at] of ended) if (now - at > REMEMBERED) ended.delete(session);
+      for (const [session, at] of ended)
+        if (now - at > ENDED_SESSION_LIFETIME) ended.delete(session);
       if (sessions.length === 0) return;
       for (const session of sessions) ended.set(session, now);
-      for (const one of live) if (ended.has(one.ticket.session)) sayGoodbye(one);
+      for (const one of live) if (ended.has(one.ticket.session)) closeEnded(one);
     },
-    sendOn(count, within) {
+    moveAway(count, within) {
       [...live].slice(0, count).forEach((one, i) => {
-        setTimeout(sendAway, (within * i) / count, one).unref();
+        setTimeout(askToReconnect, (within * i) / count, one).unref();
       });
     },
-    drain: () => live.forEach(sendAway),
+    drain: () => live.forEach(askToReconnect),
   };
 }
 
-function sayGoodbye(one: LiveSocket): void {
-  one.close(CLOSING.ended, 'the session has ended');
+function closeEnded(one: LiveSocket): void {
+  one.close(CLOSE_CODES.ended, 'the session has ended');
 }
 
-function sendAway(one: LiveSocket): void {
-  one.close(CLOSING.away, 'come back soon');
+function askToReconnect(one: LiveSocket): void {
+  one.close(CLOSE_CODES.away, 'come back soon');
 }

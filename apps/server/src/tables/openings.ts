@@ -1,19 +1,19 @@
-// Who is about to open a table for a variant, noted for all nodes: whoever finds none to sit at waits for that one.
+// Who is about to open a table for a variant, recorded for all nodes: others who find no table wait for that one.
 
 import * as v from 'valibot';
-import type { Document, Store } from '../store/store.ts';
+import type { Document, Store } from '../storage/store.ts';
 import type { Tables } from './tables.ts';
 
 export interface Openings {
-  /** The last one that was noted. */
+  /** The last opening recorded. */
   last(variant: string): Promise<Document | null>;
-  /** Whether nobody has sat down yet at the table it is about. */
+  /** Whether nobody has sat down at its table yet. */
   isUnderWay(last: Document | null): Promise<boolean>;
-  /** Notes another one after the last; false if somebody else was first. */
+  /** Records the next opening; false if another node was first. */
   note(last: Document | null, variant: string, table: string): Promise<boolean>;
 }
 
-export interface OpeningGround {
+export interface OpeningDeps {
   readonly store: Pick<Store, 'document' | 'write'>;
   readonly tables: Pick<Tables, 'caughtUp'>;
   readonly now: () => number;
@@ -21,10 +21,10 @@ export interface OpeningGround {
 
 const KIND = 'quick-match';
 const openingSchema = v.object({ table: v.string(), until: v.number() });
-/** How long opening a table may take, in milliseconds: who noted it may have fallen. */
-const PATIENCE = 3000;
+/** How long opening a table may take, in milliseconds; the node may have crashed meanwhile. */
+const OPENING_TIMEOUT = 3000;
 
-export function openingsIn({ store, tables, now }: OpeningGround): Openings {
+export function openingsIn({ store, tables, now }: OpeningDeps): Openings {
   return {
     last: (variant) => store.document(KIND, variant),
     async isUnderWay(last) {
@@ -35,7 +35,7 @@ export function openingsIn({ store, tables, now }: OpeningGround): Openings {
       return open === null || open.chairs.every(({ player }) => player === null);
     },
     async note(last, variant, table) {
-      const body = JSON.stringify({ table, until: now() + PATIENCE });
+      const body = JSON.stringify({ table, until: now() + OPENING_TIMEOUT });
       const revision = last?.revision ?? 0;
       const about = { kind: KIND, key: variant, owner: 'house', revision, body };
       return (await store.write(about)) === 'written';

@@ -1,177 +1,216 @@
-// Who is at which table. Whoever sits and has no socket there any more is away, after a while in which a page may be
-// loaded again; who comes is back at once. What was said of somebody is in the table itself, so that a restart neither
-// forgets nor invents it: here is only who has a socket now.
+// Who is connected to which table. A seated player without a socket is marked away after a grace period in which a page
+// may reload; one who connects is back at once. The table itself stores who is away, so a restart neither forgets nor
+// invents it; this module only knows who has a socket now.
 
 import { chairOf } from '@backtrick/table';
-import type { Chair, Keeper, OpenTable, Request } from '@backtrick/table';
-import type { Elsewhere } from './attendance.ts';
-import { watchForCuts } from './cut.ts';
+import type { Chair, TableAuthority, OpenTable, Request } from '@backtrick/table';
+import { massDisconnectDetector } from './mass-disconnect.ts';
 import type { Tables } from './tables.ts';
 
 export interface Presence {
-  /** A socket of this person is at the table, which stays at hand, until the returned function is called. */
+  /** Marks a player as connected to a table, which stays in memory, until the returned function is called. */
   attend(table: string, player: string): () => void;
-  /** Whether somebody has a line to the table, here or at another node. */
+  /** Whether a player is connected to the table, on this node or another. */
   isHere(table: string, player: string): Promise<boolean>;
-  /** Compares who sits at a table with who is here. */
-  notice(keeper: Keeper): void;
-  /** Tells the tables of whom nothing was heard for too long. */
+  /** Compares the seated players with the connected ones. */
+  onTableChange(authority: TableAuthority): void;
+  /** Tells tables about players who have been gone for too long. */
   sweep(): Promise<void>;
 }
 
-export interface PresenceGround {
+/** What is known about connections to other nodes of the cluster. */
+export interface OtherNodes {
+  /** Publishes which seated players are connected to this node. */
+  publish(table: string, players: readonly string[]): void;
+  /** Whether the player was last found on a node that is still up. */
+  has(table: string, player: string): boolean;
+  /** Looks for a player on the other nodes. */
+  find(table: string, player: string): Promise<boolean>;
+  /** Forgets where a player was found: they have just left this node, so it must look again. */
+  forgetPlayer(table: string, player: string): void;
+}
+
+/** For a single node. */
+export const NO_OTHER_NODES: OtherNodes = {
+  publish: () => undefined,
+  has: () => false,
+  find: async () => false,
+  forgetPlayer: () => undefined,
+};
+
+export interface PresenceDeps {
   readonly tables: Tables;
-  readonly elsewhere: Elsewhere;
+  readonly otherNodes: OtherNodes;
   readonly now: () => number;
   onFailure(error: unknown): void;
 }
 
 const SECOND = 1000;
-/** How long a page may take to load again. */
-export const GRACE = 8 * SECOND;
-/** How much later the first are missed after a start, and after a cut of most lines: everybody is on the way back. */
-export const START = 20 * SECOND;
-/** How long a chair at a table open to everybody is kept for somebody who is away before the start. */
-export const KEPT = 60 * SECOND;
-/** How many one sweep takes on. */
-export const MOST = 200;
+/** How long a page may take to reload. */
+export const RECONNECT_GRACE = 8 * SECOND;
+/** How much longer to wait after a start, and after a mass disconnect: everybody is reconnecting. */
+export const STARTUP_GRACE = 20 * SECOND;
+/** How long a seat at a public table is held for somebody who is away before the first game. */
+export const SEAT_HELD_FOR = 60 * SECOND;
+export const MAX_CORRECTIONS_PER_SWEEP = 200;
 
-/** Somebody of whom the table says something else than we see, and since when that is so. */
-interface Odd {
+/** A player whom the table believes to be here or away, and who is not. */
+interface Mismatch {
   readonly table: string;
   readonly player: string;
   readonly since: number;
-  readonly word: Word;
+  readonly correction: Correction;
 }
 
-type Word = 'away' | 'back' | 'leave';
+type Correction = 'away' | 'back' | 'leave';
 
-/** How long something is odd before a sweep says so. */
-const WAITS: Readonly<Record<Word, number>> = { away: GRACE, back: GRACE, leave: GRACE + KEPT };
+/** How long a mismatch must last before a sweep corrects it. */
+const CORRECTION_DELAYS: Readonly<Record<Correction, number>> = {
+  away: RECONNECT_GRACE,
+  back: RECONNECT_GRACE,
+  leave: RECONNECT_GRACE + SEAT_HELD_FOR,
+};
 
-export function keepPresence(ground: PresenceGround): Presence {
-  const { tables, elsewhere, now, onFailure } = ground;
-  const lines = countLines();
-  const sight = { isHere: lines.has, isElsewhere: elsewhere.has };
-  const odd = new Map<string, Odd>();
-  const cuts = watchForCuts(now, START);
-  const matter = { ground, sight, odd };
+export function trackPresence(deps: PresenceDeps): Presence {
+  const { tables, otherNodes, now, onFailure } = deps;
+  const connections = countConnections();
+  const lookup = { isHere: connections.has, isOnOtherNode: otherNodes.has };
+  const mismatches = new Map<string, Mismatch>();
+  const disconnects = massDisconnectDetector(now, STARTUP_GRACE);
+  const context = { deps, lookup, mismatches };
   const openedAt = now();
   let isSweeping = false;
   return {
     attend(table, player) {
       const release = tables.hold(table);
-      lines.add(table, player);
-      void look(table);
+      connections.add(table, player);
+      void recheck(table);
       return () => {
-        lines.remove(table, player);
-        elsewhere.doubt(table, player);
+        connections.remove(table, player);
+        otherNodes.forgetPlayer(table, player);
         release();
-        void look(table);
+        void recheck(table);
       };
     },
     isHere: async (table, player) =>
-      lines.has(table, player) || (await elsewhere.find(table, player)),
-    notice,
+      connections.has(table, player) || (await otherNodes.find(table, player)),
+    onTableChange,
     async sweep() {
       if (isSweeping) return;
       isSweeping = true;
-      cuts.count(lines.size());
-      const late = [...odd.values()].filter(
-        (one) => isLate(one, now()) && !(one.word === 'away' && cuts.isHealing()),
+      disconnects.count(connections.size());
+      const due = [...mismatches.values()].filter(
+        (one) => isDue(one, now()) && !(one.correction === 'away' && disconnects.isRecovering()),
       );
-      await Promise.all(late.slice(0, MOST).map((one) => settle(matter, one)));
+      await Promise.all(due.slice(0, MAX_CORRECTIONS_PER_SWEEP).map((one) => settle(context, one)));
       isSweeping = false;
     },
   };
 
-  function look(table: string): Promise<void> {
-    return tables.known(table).then(notice).catch(onFailure);
+  function recheck(table: string): Promise<void> {
+    return tables.known(table).then(onTableChange).catch(onFailure);
   }
 
-  function notice(keeper: Keeper): void {
-    const sitters = (keeper.open()?.chairs ?? []).flatMap(({ player }) => player ?? []);
-    elsewhere.note(
-      keeper.id,
-      sitters.filter((player) => lines.has(keeper.id, player)),
+  function onTableChange(authority: TableAuthority): void {
+    const sitters = (authority.open()?.chairs ?? []).flatMap(({ player }) => player ?? []);
+    otherNodes.publish(
+      authority.id,
+      sitters.filter((player) => connections.has(authority.id, player)),
     );
     for (const player of sitters) {
-      const key = keyOf(keeper.id, player);
-      const word = wordOn(keeper, player, sight);
-      const since = odd.get(key)?.since ?? Math.max(now(), openedAt + START);
-      if (word === null) odd.delete(key);
-      else odd.set(key, { table: keeper.id, player, since, word });
-      if (word === 'back') void settle(matter, { table: keeper.id, player, since, word });
+      const key = keyOf(authority.id, player);
+      const correction = correctionFor(authority, player, lookup);
+      const since = mismatches.get(key)?.since ?? Math.max(now(), openedAt + STARTUP_GRACE);
+      if (correction === null) mismatches.delete(key);
+      else mismatches.set(key, { table: authority.id, player, since, correction });
+      if (correction === 'back')
+        void settle(context, { table: authority.id, player, since, correction });
     }
   }
 }
 
-interface Matter {
-  readonly ground: PresenceGround;
-  readonly sight: Sight;
-  readonly odd: Map<string, Odd>;
+interface SettleContext {
+  readonly deps: PresenceDeps;
+  readonly lookup: ConnectionLookup;
+  readonly mismatches: Map<string, Mismatch>;
 }
 
-/** Does what is due now; what fails is tried again with the next sweep. */
-async function settle({ ground, sight, odd }: Matter, { table, player, since }: Odd) {
-  const { tables, elsewhere, now, onFailure } = ground;
+/** Corrects what is due; failures are retried by the next sweep. */
+async function settle(
+  { deps, lookup, mismatches }: SettleContext,
+  { table, player, since }: Mismatch,
+) {
+  const { tables, otherNodes, now, onFailure } = deps;
   const key = keyOf(table, player);
   try {
-    const keeper = await tables.known(table);
-    const word = wordOn(keeper, player, sight);
-    const open = keeper.open();
+    const authority = await tables.known(table);
+    const correction = correctionFor(authority, player, lookup);
+    const open = authority.open();
     const chair = open && chairOf(open, player);
-    if (!chair || !word) return void odd.delete(key);
-    odd.set(key, { table, player, since, word });
-    if (word === 'leave' && !isLate({ since, word }, now())) return;
-    // Another node has the line, and minds it.
-    const isFound = word !== 'back' && (await elsewhere.find(table, player));
-    if (isFound) odd.delete(key);
-    else await keeper.ask(requestFor(keeper, chair, word));
+    if (!chair || !correction) return void mismatches.delete(key);
+    mismatches.set(key, { table, player, since, correction });
+    if (correction === 'leave' && !isDue({ since, correction }, now())) return;
+    // Another node has the connection, and watches it.
+    const isFound = correction !== 'back' && (await otherNodes.find(table, player));
+    if (isFound) mismatches.delete(key);
+    else await authority.ask(requestFor(authority, chair, correction));
   } catch (error) {
     onFailure(error);
   }
 }
 
-function isLate({ since, word }: Pick<Odd, 'since' | 'word'>, now: number): boolean {
-  return now - since >= WAITS[word];
+function isDue(
+  { since, correction }: Pick<Mismatch, 'since' | 'correction'>,
+  now: number,
+): boolean {
+  return now - since >= CORRECTION_DELAYS[correction];
 }
 
-/** What the table has to be told of somebody who sits there; null if it knows. */
-function wordOn(keeper: Keeper, player: string, sight: Sight): Word | null {
-  const open = keeper.open();
+/** What the table must be told about a seated player; null if it is right. */
+function correctionFor(
+  authority: TableAuthority,
+  player: string,
+  lookup: ConnectionLookup,
+): Correction | null {
+  const open = authority.open();
   const chair = open && chairOf(open, player);
   if (!open || !chair || open.phase === 'closed') return null;
-  if (sight.isHere(open.id, player)) return chair.absentSince === null ? null : 'back';
-  if (isSlow(open) || sight.isElsewhere(open.id, player)) return null;
+  if (lookup.isHere(open.id, player)) return chair.absentSince === null ? null : 'back';
+  if (isSlow(open) || lookup.isOnOtherNode(open.id, player)) return null;
   if (chair.absentSince === null) return 'away';
   return isWaitingForStrangers(open) ? 'leave' : null;
 }
 
-/** The id follows from the version, so that whoever notices the same says it once. No client may send one with a colon. */
-function requestFor(keeper: Keeper, { seat, player, epoch }: Chair, word: Word): Request {
-  const id = `house:${word}-${seat}-${keeper.open()?.version ?? 0}`;
-  // Nobody can wait for who has gone before the start: they leave as if they had said so.
-  return word === 'leave'
-    ? { who: { kind: 'person', player: player ?? '', epoch }, id, command: { kind: word } }
-    : { who: { kind: 'house' }, id, command: { kind: word, seat } };
+/**
+ * The id is derived from the version, so that several nodes that notice the same act once. Clients cannot send ids with
+ * a colon.
+ */
+function requestFor(
+  authority: TableAuthority,
+  { seat, player, epoch }: Chair,
+  correction: Correction,
+): Request {
+  const id = `house:${correction}-${seat}-${authority.open()?.version ?? 0}`;
+  // A table that waits for players does not wait for one who is gone: they leave as if they had asked to.
+  return correction === 'leave'
+    ? { who: { kind: 'person', player: player ?? '', epoch }, id, command: { kind: correction } }
+    : { who: { kind: 'house' }, id, command: { kind: correction, seat } };
 }
 
-/** Where somebody is seen. */
-interface Sight {
+interface ConnectionLookup {
   isHere(table: string, player: string): boolean;
-  isElsewhere(table: string, player: string): boolean;
+  isOnOtherNode(table: string, player: string): boolean;
 }
 
-interface Lines {
+interface ConnectionCounts {
   add(table: string, player: string): void;
   remove(table: string, player: string): void;
   has(table: string, player: string): boolean;
   size(): number;
 }
 
-/** How many sockets there are of each. */
-function countLines(): Lines {
+/** Counts the sockets of each player at each table. */
+function countConnections(): ConnectionCounts {
   const counts = new Map<string, number>();
   return {
     add(table, player) {
@@ -189,7 +228,7 @@ function countLines(): Lines {
   };
 }
 
-/** Where a turn takes days, nobody is expected to be there. */
+/** Where a turn takes days, nobody is expected to stay connected. */
 export function isSlow({ options }: Pick<OpenTable, 'options'>): boolean {
   return options.clock.kind === 'days';
 }

@@ -1,53 +1,54 @@
-// The tables of this node. One that nobody looks at is put away; the log brings it back.
+// The tables in memory on this node. Idle ones are evicted; the log brings them back.
 
 import { randomBytes } from 'node:crypto';
-import { keepTable } from '@backtrick/table';
-import type { Answer, Command, Context, Keeper, Writer } from '@backtrick/table';
-import { isMarked } from '../daily/attempts.ts';
-import type { Store } from '../store/store.ts';
+import { openAuthority } from '@backtrick/table';
+import type { Answer, Command, Context, TableAuthority, Writer } from '@backtrick/table';
+import type { Store } from '../storage/store.ts';
 import { numberGuard } from '@backtrick/table/guard';
 
 export interface Tables {
-  keeper(id: string): Keeper;
-  /** The keeper, once the table was read at all. */
-  known(id: string): Promise<Keeper>;
-  /** The keeper, once it has read what others have written. */
-  caughtUp(id: string): Promise<Keeper>;
-  /** The keeper of a table that is at hand. */
-  find(id: string): Keeper | null;
-  /** How many tables are at hand. */
+  /** S5: if the log has no such table, nothing stays in memory once that is known. */
+  authority(id: string): TableAuthority;
+  /** Resolves once the table has been read. */
+  known(id: string): Promise<TableAuthority>;
+  /** Resolves once everything others have written has been read. */
+  caughtUp(id: string): Promise<TableAuthority>;
+  /** Null if the table is not in memory. */
+  find(id: string): TableAuthority | null;
+  /** How many tables are in memory. */
   count(): number;
-  /** The tables at hand. */
+  /** The ids of the tables in memory. */
   atHand(): readonly string[];
-  /** Keeps the table at hand until the returned function is called. */
+  /** Keeps the table in memory until the returned function is called. */
   hold(id: string): () => void;
-  /** The house asks something of a table. */
-  house(id: string, command: Command, commandId: string): Promise<Answer>;
-  /** Called after every change of any table here, with who wrote it. */
-  watch(listener: (keeper: Keeper, writer: Writer) => void): void;
-  /** Puts away what has lain idle; returns how many are still at hand. */
+  /** Sends a command in the server's own name. */
+  askAsServer(id: string, command: Command, commandId: string): Promise<Answer>;
+  /** Called after every change of any table in memory, with who wrote it. */
+  watch(listener: (authority: TableAuthority, writer: Writer) => void): void;
+  /** Evicts idle tables; returns how many remain. */
   putAway(): number;
 }
 
-/** How long a table that nobody holds stays at hand, in milliseconds. */
-const IDLE = 120_000;
+/** How long an unused table stays in memory, in milliseconds. */
+const IDLE_TIMEOUT = 120_000;
 
 interface Kept {
-  readonly keeper: Keeper;
+  readonly authority: TableAuthority;
   holders: number;
   idleSince: number;
 }
 
-export function keepTables(store: Store, now: () => number): Tables {
+export function tablesIn(store: Store, now: () => number): Tables {
   const kept = new Map<string, Kept>();
-  const listeners: ((keeper: Keeper, writer: Writer) => void)[] = [];
+  const listeners: ((authority: TableAuthority, writer: Writer) => void)[] = [];
   const context = (): Context => new Moment(now());
 
   return {
-    keeper: (id) => at(id).keeper,
-    known: (id) => (kept.get(id)?.keeper.open() ? Promise.resolve(at(id).keeper) : caughtUp(id)),
+    authority: (id) => at(id).authority,
+    known: (id) =>
+      kept.get(id)?.authority.open() ? Promise.resolve(at(id).authority) : caughtUp(id),
     caughtUp,
-    find: (id) => kept.get(id)?.keeper ?? null,
+    find: (id) => kept.get(id)?.authority ?? null,
     count: () => kept.size,
     atHand: () => [...kept.keys()],
     hold(id) {
@@ -58,21 +59,21 @@ export function keepTables(store: Store, now: () => number): Tables {
         one.idleSince = now();
       };
     },
-    house: (id, command, commandId) =>
-      at(id).keeper.ask({ who: { kind: 'house' }, id: commandId, command }),
+    askAsServer: (id, command, commandId) =>
+      at(id).authority.ask({ who: { kind: 'house' }, id: commandId, command }),
     watch: (listener) => listeners.push(listener),
     putAway() {
       for (const [id, { holders, idleSince }] of kept) {
-        if (holders === 0 && now() - idleSince > IDLE) kept.delete(id);
+        if (holders === 0 && now() - idleSince > IDLE_TIMEOUT) kept.delete(id);
       }
       return kept.size;
     },
   };
 
-  async function caughtUp(id: string): Promise<Keeper> {
-    const { keeper } = at(id);
-    await keeper.catchUp();
-    return keeper;
+  async function caughtUp(id: string): Promise<TableAuthority> {
+    const { authority } = at(id);
+    await authority.catchUp();
+    return authority;
   }
 
   function at(id: string): Kept {
@@ -81,14 +82,30 @@ export function keepTables(store: Store, now: () => number): Tables {
       known.idleSince = now();
       return known;
     }
-    const keeper = keepTable(id, store, context);
-    const fresh: Kept = { keeper, holders: 0, idleSince: now() };
-    keeper.watch((_, writer) => {
-      for (const listener of listeners) listener(keeper, writer);
+    const own = openAuthority(id, store, context);
+    const authority = untilRead(own, () => {
+      if (kept.get(id)?.holders === 0) kept.delete(id);
     });
+    own.watch((_, writer) => {
+      // It may have been evicted before somebody created the table.
+      if (!kept.has(id)) kept.set(id, { authority, holders: 0, idleSince: now() });
+      for (const listener of listeners) listener(authority, writer);
+    });
+    const fresh: Kept = { authority, holders: 0, idleSince: now() };
     kept.set(id, fresh);
     return fresh;
   }
+}
+
+/** Calls `onNothing` whenever a read has found no table. */
+function untilRead(authority: TableAuthority, onNothing: () => void): TableAuthority {
+  const look = () => void (authority.open() ?? onNothing());
+  return {
+    ...authority,
+    ask: (request) =>
+      authority.open() ? authority.ask(request) : authority.ask(request).finally(look),
+    catchUp: () => (authority.open() ? authority.catchUp() : authority.catchUp().finally(look)),
+  };
 }
 
 class Moment implements Context {
@@ -99,17 +116,16 @@ class Moment implements Context {
     this.now = now;
   }
 
-  /** Few commands need chance, and it is dear. */
+  /** A getter: few commands need randomness, and it is expensive. */
   get seed(): string {
     return randomBytes(64).toString('hex');
   }
 }
 
-/** What `newTableId` makes. */
+/** The format of `newTableId`. */
 export const TABLE_ID = /^[\w-]{22}$/;
 
-/** 128 bits nobody guesses, in letters that stand in an address; never one that says something about a try. */
+/** 128 random bits, safe in a URL. An id says nothing about its table. */
 export function newTableId(): string {
-  const id = randomBytes(16).toString('base64url');
-  return isMarked(id) ? newTableId() : id;
+  return randomBytes(16).toString('base64url');
 }

@@ -1,17 +1,17 @@
-// Boards of the cooperative games, and what shows that the shuffle is even.
+// Leaderboards of the cooperative games, and statistics of the shuffle.
 
 import { wilson } from '@backtrick/bots/figures';
 import * as v from 'valibot';
-import { PLACES } from '../../daily/attempts.ts';
-import { dealsOf } from '../../daily/deals.ts';
-import { dealBoard, ENOUGH_DAYS, formIn, isListed } from '../../standing/boards.ts';
-import { cardFigures } from '../../standing/fair-figures.ts';
-import { COMPANIES } from '../../store/summary.ts';
+import { PLACES } from '../../results/attempts.ts';
+import { dealsOf } from '../../results/daily-deal.ts';
+import { ENOUGH_DAYS } from '../../daily/leaderboard.ts';
+import { dealBoard } from '../../daily/leaderboard.ts';
+import { cardFigures } from '../../ratings/fair-figures.ts';
+import { OPPONENTS } from '../../results/summary.ts';
 import { fault, fine, route } from '../route.ts';
+import { shownFirst } from './visible-ranking.ts';
 
 const number = v.number();
-const LIST = 100;
-const MANY = 300;
 const interval = v.object({ low: number, high: number });
 
 export const boardRoutes = [
@@ -19,9 +19,10 @@ export const boardRoutes = [
     method: 'GET',
     path: '/api/boards/:deal/:place',
     summary:
-      'Who does best at one deal of the day over the last sixty days, by the mean percentile of first tries, from ten days on.',
+      'The best players of one daily deal over the last sixty days, by the mean percentile of their first attempts; ten days are required.',
     access: 'anybody',
     limit: 'list',
+    cost: 'read',
     input: v.object({
       deal: v.pipe(v.string(), v.regex(/^[a-z-]{1,20}-[1-5]$/)),
       place: v.picklist(PLACES),
@@ -29,31 +30,30 @@ export const boardRoutes = [
     output: v.object({
       enoughDays: number,
       ranking: v.array(
-        v.object({ player: v.string(), name: v.string(), percentile: number, days: number }),
+        v.object({
+          player: v.string(),
+          name: v.string(),
+          isBot: v.boolean(),
+          percentile: number,
+          days: number,
+        }),
       ),
     }),
-    async answer({ deal, place }, { house }) {
+    async answer({ deal, place }, { services }) {
       if (!dealsOf(0).some(({ key }) => key === deal)) return fault(404, 'not-found');
-      const board = dealBoard(deal, place);
-      const rows = await house.store.scores({ kind: 'highest', board, limit: MANY });
-      const listed = await Promise.all(
-        rows.filter(isListed).map(async (row) => {
-          const person = await house.privacy.shown(row.player);
-          const { days } = formIn(row);
-          const figures = { percentile: row.value, days: days.length };
-          return person ? [{ player: row.player, name: person.name, ...figures }] : [];
-        }),
-      );
-      return fine({ enoughDays: ENOUGH_DAYS, ranking: listed.flat().slice(0, LIST) });
+      const forms = await services.leaderboard.best(dealBoard(deal, place));
+      const ranking = await shownFirst(services.privacy, forms);
+      return fine({ enoughDays: ENOUGH_DAYS, ranking });
     },
   }),
   route({
     method: 'GET',
     path: '/api/fair',
     summary:
-      'F6: opening hands and places of every card, and who won, against what an even shuffle leads to; from the games of this server, once a day.',
+      'Opening hands and deck positions of every card, and who won, compared with an even shuffle. Computed once a day from the games of this server.',
     access: 'anybody',
     limit: 'list',
+    cost: 'read',
     input: v.object({}),
     output: v.object({
       shuffles: v.array(
@@ -74,17 +74,17 @@ export const boardRoutes = [
       ),
       duels: v.object({
         games: number,
-        /** Who began, and who sat first, won so many; half is to be expected. */
+        /** How often the starting player and the first seat won; half is expected. */
         starter: number,
         starterInterval: interval,
         firstSeat: number,
         firstSeatInterval: interval,
       }),
-      /** Of the cooperative games; `simulated` is what bots win by the same preset. */
+      /** Cooperative games; `simulated` is how often bots win with the same preset. */
       wins: v.array(
         v.object({
           preset: v.string(),
-          company: v.picklist(COMPANIES),
+          company: v.picklist(OPPONENTS),
           games: number,
           wins: number,
           interval,
@@ -92,8 +92,11 @@ export const boardRoutes = [
         }),
       ),
     }),
-    async answer(_, { house }) {
-      const { shuffles, duels, wins } = await house.standings.figures();
+    async answer(_, { services }) {
+      const { shuffles, duels, wins } = await services.ratings.figures();
+      const simulated = await services.expectations.among([
+        ...new Set(wins.map((one) => one.preset)),
+      ]);
       return fine({
         shuffles: Object.entries(shuffles).map(([game, one]) => ({
           game,
@@ -105,13 +108,11 @@ export const boardRoutes = [
           starterInterval: intervalOf(duels.starter, duels.games),
           firstSeatInterval: intervalOf(duels.firstSeat, duels.games),
         },
-        wins: await Promise.all(
-          wins.map(async (one) => ({
-            ...one,
-            interval: intervalOf(one.wins, one.games),
-            simulated: await house.expectations.of(one.preset),
-          })),
-        ),
+        wins: wins.map((one) => ({
+          ...one,
+          interval: intervalOf(one.wins, one.games),
+          simulated: simulated.get(one.preset) ?? null,
+        })),
       });
     },
   }),

@@ -1,7 +1,8 @@
-// Bot accounts: a person's programs, with their tokens.
+// Bot accounts and their tokens.
 
 import * as v from 'valibot';
-import { forget } from '../../people/own-data.ts';
+import { deletePerson } from '../../personal-data/deletion.ts';
+import { SESSION_ID } from '../../accounts/secrets.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import type { Visit } from '../route.ts';
 
@@ -13,32 +14,34 @@ export const botRoutes = [
   route({
     method: 'POST',
     path: '/api/me/bots',
-    summary: 'Makes a bot account, with a token that is shown once.',
+    summary: 'Creates a bot account, with a token that is shown once.',
     access: 'proven',
     limit: 'create',
+    cost: 'write',
     input: v.object({ name: v.pipe(v.string(), v.maxLength(80)) }),
     output: v.object({ bot: v.string(), token: v.string() }),
     async answer({ name }, visit) {
-      const { house } = visit;
+      const { services } = visit;
       const { player } = sessionOf(visit);
-      const fit = house.fitName(name);
+      const fit = services.fitName(name);
       if (fit === null) return fault(400, 'unfit-name');
-      const made = await house.botAccounts.make(player, fit);
+      const made = await services.botAccounts.make(player, fit);
       return made ? tokenFor(visit, made.id) : fault(409, 'too-many');
     },
   }),
   route({
     method: 'GET',
     path: '/api/me/bots',
-    summary: 'The person’s bot accounts and which tokens they have.',
+    summary: 'The person’s bot accounts and their tokens.',
     access: 'person',
-    limit: null,
+    limit: 'own',
+    cost: 'read',
     input: nothing,
     output: v.object({
       bots: v.array(v.object({ bot: v.string(), name: v.string(), tokens: v.array(token) })),
     }),
     async answer(_, visit) {
-      const own = await visit.house.botAccounts.of(sessionOf(visit).player);
+      const own = await visit.services.botAccounts.of(sessionOf(visit).player);
       const bots = own.map(({ bot: { id, name }, tokens }) => ({
         bot: id,
         name,
@@ -53,12 +56,15 @@ export const botRoutes = [
     summary: 'Deletes a bot account with all its tokens.',
     access: 'proven',
     limit: 'create',
+    cost: 'heavy',
     input: v.object({ bot }),
     output: nothing,
     async answer({ bot: id }, visit) {
-      const own = await visit.house.botAccounts.of(sessionOf(visit).player);
+      const own = await visit.services.botAccounts.of(sessionOf(visit).player);
       if (!own.some((one) => one.bot.id === id)) return fault(404, 'not-found');
-      await forget(visit.house, id);
+      await deletePerson(visit.services, id, (table, error) =>
+        visit.note('table-failed', { table, error }),
+      );
       return fine({});
     },
   }),
@@ -68,6 +74,7 @@ export const botRoutes = [
     summary: 'Another token for a bot, shown once.',
     access: 'proven',
     limit: 'create',
+    cost: 'write',
     input: v.object({ bot }),
     output: v.object({ bot: v.string(), token: v.string() }),
     answer: ({ bot: id }, visit) => tokenFor(visit, id),
@@ -77,12 +84,13 @@ export const botRoutes = [
     path: '/api/me/bots/:bot/tokens/:id',
     summary: 'Ends a token; its sockets are closed.',
     access: 'person',
-    limit: null,
-    input: v.object({ bot, id: v.pipe(v.string(), v.maxLength(40)) }),
+    limit: 'ending',
+    cost: 'write',
+    input: v.object({ bot, id: v.pipe(v.string(), v.regex(SESSION_ID)) }),
     output: nothing,
     async answer({ bot: name, id }, visit) {
       const { player } = sessionOf(visit);
-      const isDone = await visit.house.botAccounts.endToken(player, name, id);
+      const isDone = await visit.services.botAccounts.endToken(player, name, id);
       return isDone ? fine({}) : fault(404, 'not-found');
     },
   }),
@@ -90,7 +98,7 @@ export const botRoutes = [
 
 async function tokenFor(visit: Visit, id: string) {
   const { player } = sessionOf(visit);
-  const made = await visit.house.botAccounts.token(player, id);
+  const made = await visit.services.botAccounts.token(player, id);
   if (made === 'no-bot') return fault(404, 'not-found');
   if (made === 'too-many') return fault(409, 'too-many');
   visit.note('token-made', { player, bot: id });

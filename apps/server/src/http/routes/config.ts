@@ -1,10 +1,10 @@
-// What this house offers at the address a page was opened under, and why not the rest.
+// Which features work at the address a page was opened under, and why not.
 
 import * as v from 'valibot';
-import { siteAt } from '../../people/passkey-site.ts';
+import { siteAt } from '../../accounts/passkey-site.ts';
 import { fine, route } from '../route.ts';
 
-/** Not one of our addresses; no TLS; a number where passkeys want a name. */
+/** Not one of our origins; no TLS; an IP address, where passkeys need a host name. */
 const WHY_NOT = ['unknown-address', 'plain-http', 'bare-address'] as const;
 type WhyNot = (typeof WHY_NOT)[number];
 const why = v.nullable(v.picklist(WHY_NOT));
@@ -14,17 +14,18 @@ export const configRoutes = [
     method: 'GET',
     path: '/api/config',
     summary:
-      'Whether passkeys and push messages work at this address, and why not. `key` is what a browser subscribes with.',
+      'Whether passkeys and push messages work at this address, and why not. `key` is the public key that browsers subscribe with.',
     access: 'anybody',
-    limit: null,
+    limit: 'look',
+    cost: 'cheap',
     input: v.object({}),
     output: v.object({
       passkeys: v.object({ isOffered: v.boolean(), why }),
       push: v.object({ isOffered: v.boolean(), why, key: v.nullable(v.string()) }),
     }),
-    async answer(_, { house, address }) {
+    async answer(_, { services, address }) {
       const [noPasskeys, noPush] = [whyNoPasskeys(address), whyNoPush(address)];
-      const key = noPush === null ? house.push.houseKey : null;
+      const key = noPush === null ? services.push.serverKey : null;
       return fine({
         passkeys: { isOffered: noPasskeys === null, why: noPasskeys },
         push: { isOffered: noPush === null, why: noPush, key },
@@ -37,7 +38,7 @@ export function whyNoPasskeys(address: string | null): WhyNot | null {
   return siteAt(address) ? null : (whyNoPush(address) ?? 'bare-address');
 }
 
-/** Browsers have push messages over TLS, and on the machine itself. */
+/** Browsers offer push messages over TLS and on localhost. */
 export function whyNoPush(address: string | null): WhyNot | null {
   if (address === null || !URL.canParse(address)) return 'unknown-address';
   const { protocol, hostname } = new URL(address);

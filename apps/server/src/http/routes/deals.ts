@@ -1,27 +1,28 @@
-// The same deal, other teams.
+// How different teams did at the same deal.
 
 import { parseDealCode } from '@backtrick/table';
 import * as v from 'valibot';
-import type { House } from '../../house.ts';
-import type { GameRow } from '../../store/store.ts';
-import { COMPANIES, readSummary } from '../../store/summary.ts';
+import type { Person } from '../../accounts/accounts.ts';
+import type { GameRow } from '../../storage/store.ts';
+import { OPPONENTS, readSummary } from '../../results/summary.ts';
+import type { Summary } from '../../results/summary.ts';
 import { fault, fine, route } from '../route.ts';
 
 const number = v.number();
-/** How many teams are told of, the latest. */
-const MANY = 10_000;
-const LIST = 100;
+const MAX_TEAMS = 100;
 
 const team = v.object({
   at: number,
-  /** Where it can be looked at: of games open to everybody, and of the own. */
+  /** Null unless the game was public or the requester's own. */
   table: v.nullable(v.string()),
   number,
   isOwn: v.boolean(),
-  company: v.picklist(COMPANIES),
-  /** By seat; null for bots, and for people who are not shown. */
+  company: v.picklist(OPPONENTS),
+  /** By seat; null for bots and hidden people. */
   names: v.array(v.nullable(v.string())),
   bots: v.array(v.nullable(v.string())),
+  /** Seats of programs with accounts. */
+  botAccounts: v.array(number),
   aids: v.string(),
   takingBack: v.string(),
   status: v.string(),
@@ -34,9 +35,11 @@ export const dealRoutes = [
   route({
     method: 'GET',
     path: '/api/deals/:code',
-    summary: 'What a code deals, and how teams did at it, the latest first.',
+    summary:
+      'What a code deals, and how teams did at it, latest first. A daily deal is shown once its day is over.',
     access: 'anybody',
     limit: 'list',
+    cost: 'read',
     input: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
     output: v.object({
       code: v.string(),
@@ -45,34 +48,42 @@ export const dealRoutes = [
       options: v.record(v.string(), v.union([number, v.boolean()])),
       teams: v.array(team),
     }),
-    async answer({ code: text }, { house, session }) {
+    async answer({ code: text }, { services, session }) {
       const read = parseDealCode(text);
       if (!read.ok) return fault(404, 'not-found');
       const { code, game, players, options } = read.value;
-      const rows = await house.store.games({ kind: 'of-deal', deal: code, limit: MANY });
-      const latest = rows.toReversed().slice(0, LIST);
-      const teams = await Promise.all(
-        latest.map((row) => teamOf(house, row, session?.player ?? null)),
-      );
+      if ((await services.closedDeals.codes()).has(code)) return fault(403, 'day-not-over');
+      const latest = await services.store.games({ kind: 'of-deal', deal: code, limit: MAX_TEAMS });
+      const games = latest.map((row) => ({ ...row, summary: readSummary(row.summary) }));
+      const people = games.flatMap(({ summary }) => summary.people.filter((one) => one !== null));
+      const shown = await services.privacy.shownAmong([...new Set(people)]);
+      const teams = games.map((game) => teamOf(game, shown, session?.player ?? null));
       return fine({ code, game, players, options: { ...options }, teams });
     },
   }),
 ];
 
-async function teamOf({ privacy }: House, row: GameRow, asker: string | null) {
-  const summary = readSummary(row.summary);
+interface PlayedGame extends Omit<GameRow, 'summary'> {
+  readonly summary: Summary;
+}
+
+function teamOf(
+  { summary, ...row }: PlayedGame,
+  shown: ReadonlyMap<string, Person>,
+  asker: string | null,
+) {
   const { people, watching, company, seatedBots, aids, takingBack } = summary;
   const isOwn = asker !== null && people.includes(asker);
-  const names = people.map(async (one) => (one && (await privacy.shown(one))?.name) ?? null);
-  const { status, winner, left, lefts } = summary;
+  const { status, winner, left, lefts, botAccounts } = summary;
   return {
     at: row.at,
     table: isOwn || watching === 'everybody' ? row.table : null,
     number: row.game,
     isOwn,
     company,
-    names: await Promise.all(names),
+    names: people.map((one) => (one === null ? null : (shown.get(one)?.name ?? null))),
     bots: seatedBots,
+    botAccounts,
     aids,
     takingBack,
     status,

@@ -1,9 +1,9 @@
-// Messages to devices: which, and at which hours not.
+// Push subscriptions and quiet hours.
 
 import * as v from 'valibot';
-import { NIGHT } from '../../push/hours.ts';
-import { zoneNamed } from '../../push/quiet-hours.ts';
-import { addressSchema } from '../../push/subscriptions.ts';
+import { DEFAULT_QUIET_HOURS } from '../../notifications/message-preferences.ts';
+import { zoneNamed } from '../../notifications/quiet-hours.ts';
+import { addressSchema } from '../../notifications/subscriptions.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 
 const nothing = v.object({});
@@ -16,20 +16,23 @@ export const pushRoutes = [
     method: 'POST',
     path: '/api/me/push',
     summary:
-      'Takes the browser’s push subscription, for as long as this session lasts. The time zone counts for who has set no quiet hours; theirs are 22:00 to 08:00.',
+      'Adds the browser’s push subscription, for as long as this session lasts. People who have set no quiet hours get 22:00 to 08:00 in this time zone.',
     access: 'person',
     limit: 'create',
+    cost: 'write',
     input: v.object({ ...addressSchema.entries, timeZone: zone }),
     output: nothing,
     async answer({ timeZone, ...address }, visit) {
-      const { push } = visit.house;
+      const { push } = visit.services;
       const session = sessionOf(visit);
       const name = zoneNamed(timeZone);
       if (name === null) return fault(400, 'unreadable');
       const added = await push.subscriptions.add(address, session);
       if (added !== 'added') return fault(added === 'too-many' ? 409 : 400, added);
-      const known = await push.hours.of(session.player);
-      if (!known.isSet) await push.hours.set(session.player, { timeZone: name, quiet: NIGHT });
+      await push.preferences.suggest(session.player, {
+        timeZone: name,
+        quiet: DEFAULT_QUIET_HOURS,
+      });
       return fine({});
     },
   }),
@@ -38,7 +41,8 @@ export const pushRoutes = [
     path: '/api/me/push',
     summary: 'The devices that get messages, and the person’s quiet hours.',
     access: 'person',
-    limit: null,
+    limit: 'own',
+    cost: 'read',
     input: nothing,
     output: v.object({
       devices: v.array(
@@ -54,14 +58,14 @@ export const pushRoutes = [
     }),
     async answer(_, visit) {
       const { player, id: session } = sessionOf(visit);
-      const { subscriptions, hours: book } = visit.house.push;
+      const { subscriptions, preferences } = visit.services.push;
       const devices = (await subscriptions.of(player)).map((one) => ({
         id: one.key,
         device: one.device,
         createdAt: one.createdAt,
         isThis: one.session === session,
       }));
-      const { timeZone, quiet } = await book.of(player);
+      const { timeZone, quiet } = await preferences.of(player);
       return fine({
         devices,
         timeZone,
@@ -72,13 +76,14 @@ export const pushRoutes = [
   route({
     method: 'DELETE',
     path: '/api/me/push/:id',
-    summary: 'A device gets no more messages.',
+    summary: 'Removes a device from push messages.',
     access: 'person',
-    limit: null,
+    limit: 'ending',
+    cost: 'write',
     input: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
     output: nothing,
     async answer({ id }, visit) {
-      const { subscriptions } = visit.house.push;
+      const { subscriptions } = visit.services.push;
       const own = await subscriptions.of(sessionOf(visit).player);
       if (!own.some(({ key }) => key === id)) return fault(404, 'not-found');
       await subscriptions.remove(id);
@@ -88,9 +93,10 @@ export const pushRoutes = [
   route({
     method: 'POST',
     path: '/api/me/push/hours',
-    summary: 'Sets the quiet hours, where the person lives, or none (`null`).',
+    summary: 'Sets the quiet hours in the person’s time zone, or none (`null`).',
     access: 'person',
     limit: 'join',
+    cost: 'write',
     input: v.object({ timeZone: zone, quiet: hours }),
     output: nothing,
     async answer({ timeZone, quiet }, visit) {
@@ -99,7 +105,7 @@ export const pushRoutes = [
       if (name === null || isEndless) return fault(400, 'unreadable');
       const minutes = quiet && { from: minutesOf(quiet.from), to: minutesOf(quiet.to) };
       const { player } = sessionOf(visit);
-      await visit.house.push.hours.set(player, { timeZone: name, quiet: minutes });
+      await visit.services.push.preferences.set(player, { timeZone: name, quiet: minutes });
       return fine({});
     },
   }),

@@ -1,12 +1,12 @@
-// A rating as it is shown.
+// The public form of a rating.
 
 import * as v from 'valibot';
-import type { House } from '../../house.ts';
-import { dateOf } from '../../standing/day.ts';
-import { courseOf, isProvisional, LEAGUES } from '../../standing/duels.ts';
-import type { League, Strength } from '../../standing/duels.ts';
+import type { Services } from '../../services.ts';
+import { dateOf } from '../../results/day.ts';
+import { courseOf, isProvisional, LEAGUES } from '../../ratings/duels.ts';
+import type { League, Strength } from '../../ratings/duels.ts';
 
-/** A person's public name for programs. */
+/** A player id. */
 export const player = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 const number = v.number();
@@ -15,11 +15,11 @@ export const ratingSchema = v.object({
   deviation: number,
   isProvisional: v.boolean(),
   games: number,
-  /** The last day with a game that counted: `2026-11-16`. */
+  /** The last day with a rated game: `2026-11-16`. */
   day: v.string(),
 });
 
-/** With how it went: at the end of each day that changed it lately, and before the first of them. */
+/** With its history: the rating before the first recent day, and at the end of each. */
 export const ratingCourseSchema = v.object({
   ...ratingSchema.entries,
   course: v.array(v.object({ day: v.string(), rating: number })),
@@ -36,9 +36,9 @@ export function ratingView(strength: Strength) {
   };
 }
 
-export async function ratingsOf({ standings }: House, id: string) {
+export async function ratingsOf({ ratings }: Services, id: string) {
   const one = async (league: League) => {
-    const strength = (await standings.strengths(league, [id])).get(id);
+    const strength = (await ratings.strengths(league, [id])).get(id);
     return [
       league,
       strength ? { ...ratingView(strength), course: courseView(strength) } : null,

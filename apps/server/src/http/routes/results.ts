@@ -1,25 +1,23 @@
-// What somebody has played, and how it comes together.
+// Results, profiles and visibility.
 
 import * as v from 'valibot';
-import type { House } from '../../house.ts';
-import { SHOWN } from '../../people/privacy.ts';
-import { LEAGUES } from '../../standing/duels.ts';
-import { resultView } from '../../standing/result-view.ts';
-import { tallies } from '../../standing/tally.ts';
-import { COMPANIES, readSummary } from '../../store/summary.ts';
+import type { Services } from '../../services.ts';
+import { SHOWN } from '../../accounts/privacy.ts';
+import { LEAGUES } from '../../ratings/duels.ts';
+import { resultView } from '../../daily/result-view.ts';
+import { tallyIn } from '../../results/tally.ts';
+import { OPPONENTS } from '../../results/summary.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import { player, ratingCourseSchema, ratingsOf } from './rating-view.ts';
 
-const PAGE = 50;
-/** So many games come together in a tally, the latest. */
-const MOST = 5000;
+const RESULTS_PER_PAGE = 50;
 
 const filters = {
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))),
   game: v.optional(v.picklist(['original', 'face-to-face', 'quick-and-easy'])),
   players: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/))),
   preset: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  company: v.optional(v.picklist(COMPANIES)),
+  company: v.optional(v.picklist(OPPONENTS)),
 };
 const filterSchema = v.object(filters);
 type Filters = v.InferOutput<typeof filterSchema>;
@@ -35,7 +33,7 @@ const result = v.object({
   players: number,
   options,
   preset: v.string(),
-  company: v.picklist(COMPANIES),
+  company: v.picklist(OPPONENTS),
   status: v.string(),
   winner: v.nullable(number),
   isWon: v.boolean(),
@@ -44,6 +42,10 @@ const result = v.object({
   lefts: v.array(number),
   bots: number,
   seatedBots: v.array(v.nullable(v.string())),
+  botAccounts: v.array(number),
+  isRated: v.nullable(v.boolean()),
+  forfeit: v.nullable(v.object({ seat: number, why: v.string() })),
+  leg: v.nullable(number),
   autopilot: v.boolean(),
   aids: v.string(),
   clock: v.string(),
@@ -56,7 +58,7 @@ const tally = v.object({
   game: v.string(),
   players: number,
   options,
-  company: v.picklist(COMPANIES),
+  company: v.picklist(OPPONENTS),
   aids: v.string(),
   games: number,
   wins: number,
@@ -81,82 +83,82 @@ export const resultRoutes = [
     method: 'GET',
     path: '/api/me/results',
     summary:
-      'What the person has played, latest first, fifty at a time: `before` is the `at` of the last one; the others filter.',
+      'The person’s results, latest first, fifty at a time: `before` is the `at` of the last one; the other parameters filter.',
     access: 'player',
-    limit: null,
+    limit: 'own',
+    cost: 'read',
     input: filterSchema,
     output: resultList,
-    async answer(asked, visit) {
-      return fine(await resultsOf(visit.house, sessionOf(visit).player, asked));
+    async answer(params, visit) {
+      return fine(await resultsOf(visit.services, sessionOf(visit).player, params));
     },
   }),
   route({
     method: 'GET',
     path: '/api/me/profile',
-    summary: 'The own profile, as others see it unless it is hidden.',
+    summary: 'The person’s profile, as others see it unless it is hidden.',
     access: 'player',
     limit: 'list',
+    cost: 'read',
     input: v.object({}),
     output: profile,
     async answer(_, visit) {
-      const own = await profileOf(visit.house, sessionOf(visit).player);
+      const own = await profileOf(visit.services, sessionOf(visit).player);
       return own ? fine(own) : fault(404, 'not-found');
     },
   }),
   route({
     method: 'GET',
     path: '/api/players/:player',
-    summary:
-      'Somebody’s profile: ratings, and what has come of their games. Not of whoever hides it.',
+    summary: 'A player’s profile: ratings and totals of their games. Not found if it is hidden.',
     access: 'anybody',
     limit: 'list',
+    cost: 'read',
     input: v.object({ player }),
     output: profile,
-    async answer({ player: id }, { house }) {
-      const shown = (await house.privacy.shown(id)) && (await profileOf(house, id));
+    async answer({ player: id }, { services }) {
+      const shown = (await services.privacy.shown(id)) && (await profileOf(services, id));
       return shown ? fine(shown) : fault(404, 'not-found');
     },
   }),
   route({
     method: 'POST',
     path: '/api/me/privacy',
-    summary: 'Whether others see the person on lists, boards and a profile.',
-    access: 'player',
+    summary:
+      'Whether others see the person on lists, leaderboards and a profile. Bot accounts are always visible.',
+    access: 'person',
     limit: 'join',
+    cost: 'write',
     input: v.object({ shown: v.picklist(SHOWN) }),
     output: v.object({ shown: v.picklist(SHOWN) }),
     async answer({ shown }, visit) {
-      await visit.house.privacy.set(sessionOf(visit).player, shown);
+      await visit.services.privacy.set(sessionOf(visit).player, shown);
       return fine({ shown });
     },
   }),
 ];
 
-async function resultsOf({ store }: House, id: string, asked: Filters) {
-  const { before, players, game, preset, company } = asked;
+async function resultsOf({ store, closedDeals }: Services, id: string, params: Filters) {
+  const { before, players, game, preset, company } = params;
   const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
   const count = players === undefined ? undefined : Number(players);
   const filter = { game, preset, company, players: count, branches: 'left-out' } as const;
-  const rows = await store.results(id, until, PAGE, filter);
-  return { results: rows.map(resultView) };
+  const rows = await store.results(id, until, RESULTS_PER_PAGE, filter);
+  const closed = await closedDeals.codes();
+  return { results: rows.map((row) => resultView(row, closed)) };
 }
 
-async function profileOf(house: House, id: string) {
-  const person = await house.people.person(id);
+async function profileOf(services: Services, id: string) {
+  const person = await services.accounts.person(id);
   if (!person) return null;
-  const rows = await house.store.results(id, Number.MAX_SAFE_INTEGER, MOST, {
-    branches: 'left-out',
-  });
-  const outings = rows
-    .map(({ at, seat, summary }) => ({ at, seat, summary: readSummary(summary) }))
-    .toReversed();
+  const tallies = (await services.store.tallies(id)).map(tallyIn);
   return {
     player: id,
     name: person.name,
     isBot: person.isBot,
     since: person.createdAt,
-    shown: (await house.privacy.isPublic(id)) ? ('public' as const) : ('hidden' as const),
-    ratings: await ratingsOf(house, id),
-    tallies: tallies(outings).map((one) => ({ ...one, left: [...one.left] })),
+    shown: (await services.privacy.isPublic(id)) ? ('public' as const) : ('hidden' as const),
+    ratings: await ratingsOf(services, id),
+    tallies: tallies.map((one) => ({ ...one, left: [...one.left] })),
   };
 }

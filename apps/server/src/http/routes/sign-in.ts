@@ -1,12 +1,12 @@
-// Two ways in on another device: a passkey, and a recovery code on paper.
+// Signing in on another device, by passkey or by recovery code.
 
 import * as v from 'valibot';
-import { siteAt } from '../../people/passkey-site.ts';
+import { siteAt } from '../../accounts/passkey-site.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import type { Visit } from '../route.ts';
 
 const nothing = v.object({});
-/** What browsers give and take in these steps is theirs to say: the W3C's Web Authentication. */
+/** The format of these messages is the W3C's Web Authentication. */
 const browserOptions = v.record(v.string(), v.unknown());
 const base64url = v.pipe(v.string(), v.maxLength(8192), v.regex(/^[\w-]*$/));
 const keyId = v.pipe(v.string(), v.maxLength(1400), v.regex(/^[\w-]+$/));
@@ -41,39 +41,45 @@ export const signInRoutes = [
   route({
     method: 'POST',
     path: '/api/me/passkeys/options',
-    summary: 'What the browser needs to make a passkey, good for five minutes.',
+    summary: 'What the browser needs to create a passkey, valid for five minutes.',
     access: 'proven',
     limit: 'sign-in',
+    cost: 'read',
     input: nothing,
     output: browserOptions,
     async answer(_, visit) {
-      const { house, origin } = visit;
-      const [site, person] = [siteAt(origin), await house.people.person(sessionOf(visit).player)];
+      const { services, origin } = visit;
+      const [site, person] = [
+        siteAt(origin),
+        await services.accounts.person(sessionOf(visit).player),
+      ];
       if (!site || !person) return fault(409, 'no-passkeys-here');
-      const options = await house.passkeys.offer(person, site);
+      const options = await services.passkeys.offer(person, site);
       return options ? fine({ ...options }) : fault(409, 'too-many');
     },
   }),
   route({
     method: 'POST',
     path: '/api/me/passkeys',
-    summary: 'Takes a passkey the browser has made. The session goes on under a new secret.',
+    summary: 'Stores a passkey the browser has created. The session continues under a new secret.',
     access: 'proven',
     limit: 'sign-in',
-    isGuessable: true,
+    cost: 'heavy',
+    guess: () => 'secret',
     input: v.object({ response: newKey }),
     output: nothing,
     async answer({ response }, visit) {
       const session = sessionOf(visit);
-      const { house, device, origin } = visit;
+      const { services, device, origin } = visit;
       const site = siteAt(origin);
       if (!site) return fault(409, 'no-passkeys-here');
       const { player } = session;
-      if (!(await house.passkeys.add(response, { player, site, device }))) {
-        return fault(401, 'wrong-proof');
-      }
+      const added = await services.passkeys.add(response, { player, site, device });
+      if (added === 'wrong') return fault(401, 'wrong-proof');
+      if (added === 'too-many') return fault(409, added);
       visit.note('passkey-added', { player });
-      return { ok: true, value: {}, secret: await house.people.renew(session) };
+      const secret = await services.accounts.renew(session);
+      return secret === null ? fault(401, 'no-session') : { ok: true, value: {}, secret };
     },
   }),
   route({
@@ -81,7 +87,8 @@ export const signInRoutes = [
     path: '/api/me/passkeys',
     summary: 'The person’s passkeys.',
     access: 'person',
-    limit: null,
+    limit: 'own',
+    cost: 'read',
     input: nothing,
     output: v.object({
       passkeys: v.array(
@@ -95,20 +102,21 @@ export const signInRoutes = [
       ),
     }),
     async answer(_, visit) {
-      return fine({ passkeys: [...(await visit.house.passkeys.of(sessionOf(visit).player))] });
+      return fine({ passkeys: [...(await visit.services.passkeys.of(sessionOf(visit).player))] });
     },
   }),
   route({
     method: 'DELETE',
     path: '/api/me/passkeys/:id',
-    summary: 'Forgets a passkey.',
+    summary: 'Removes a passkey.',
     access: 'proven',
     limit: 'sign-in',
+    cost: 'write',
     input: v.object({ id: keyId }),
     output: nothing,
     async answer({ id }, visit) {
       const { player } = sessionOf(visit);
-      await visit.house.passkeys.remove(player, id);
+      if (!(await visit.services.passkeys.remove(player, id))) return fault(404, 'not-found');
       visit.note('passkey-removed', { player });
       return fine({});
     },
@@ -116,76 +124,87 @@ export const signInRoutes = [
   route({
     method: 'POST',
     path: '/api/sign-in/passkey/options',
-    summary: 'What the browser needs to show a passkey, good for five minutes.',
+    summary: 'What the browser needs to use a passkey, valid for five minutes.',
     access: 'anybody',
     limit: 'sign-in',
+    cost: 'cheap',
     input: nothing,
     output: browserOptions,
-    async answer(_, { house, origin }) {
+    async answer(_, { services, origin }) {
       const site = siteAt(origin);
-      return site ? fine({ ...(await house.passkeys.ask(site)) }) : fault(409, 'no-passkeys-here');
+      return site
+        ? fine({ ...(await services.passkeys.ask(site)) })
+        : fault(409, 'no-passkeys-here');
     },
   }),
   route({
     method: 'POST',
     path: '/api/sign-in/passkey',
-    summary: 'Signs in with a passkey, or shows it again before something that matters.',
+    summary: 'Signs in with a passkey, or proves it again before a sensitive action.',
     access: 'anybody',
     limit: 'sign-in',
-    isGuessable: true,
+    cost: 'heavy',
+    guess: () => 'secret',
     input: v.object({ response: shownKey }),
     output: me,
     async answer({ response }, visit) {
       const site = siteAt(visit.origin);
       if (!site) return fault(409, 'no-passkeys-here');
-      const player = await visit.house.passkeys.check(response, site);
+      const player = await visit.services.passkeys.check(response, site);
       if (player === null) return fault(401, 'wrong-proof');
-      return { ok: true, value: { player }, secret: await signIn(visit, player, 'passkey') };
+      const secret = await signIn(visit, player, 'passkey');
+      return secret === null ? fault(401, 'wrong-proof') : { ok: true, value: { player }, secret };
     },
   }),
   route({
     method: 'POST',
     path: '/api/me/recovery-code',
-    summary: 'A recovery code, shown once; the one before works no more.',
+    summary: 'A recovery code, shown once; it replaces the previous one.',
     access: 'proven',
     limit: 'sign-in',
+    cost: 'write',
     input: nothing,
     output: v.object({ code: v.string() }),
     async answer(_, visit) {
       const session = sessionOf(visit);
-      const code = await visit.house.recoveryCodes.issue(session.player);
+      // The session first: if it ends at this moment, no code is issued.
+      const secret = await visit.services.accounts.renew(session);
+      if (secret === null) return fault(401, 'no-session');
+      const code = await visit.services.recoveryCodes.issue(session.player);
       visit.note('recovery-code-made', { player: session.player });
-      return { ok: true, value: { code }, secret: await visit.house.people.renew(session) };
+      return { ok: true, value: { code }, secret };
     },
   }),
   route({
     method: 'POST',
     path: '/api/sign-in/recovery-code',
-    summary: 'Signs in with a recovery code. It is used up; the answer has the next one.',
+    summary: 'Signs in with a recovery code, which is used up; the answer contains the next one.',
     access: 'anybody',
     limit: 'sign-in',
-    isGuessable: true,
+    cost: 'write',
+    guess: () => 'secret',
     input: v.object({ code: v.pipe(v.string(), v.maxLength(80)) }),
     output: v.object({ player: v.string(), code: v.string() }),
     async answer({ code: typed }, visit) {
-      const { recoveryCodes } = visit.house;
+      const { recoveryCodes } = visit.services;
       const player = await recoveryCodes.redeem(typed);
       if (player === null) return fault(401, 'wrong-proof');
-      const code = await recoveryCodes.issue(player);
       const secret = await signIn(visit, player, 'recovery-code');
-      return { ok: true, value: { player, code }, secret };
+      if (secret === null) return fault(401, 'wrong-proof');
+      return { ok: true, value: { player, code: await recoveryCodes.issue(player) }, secret };
     },
   }),
 ];
 
-/** The session of this device goes on under a new secret if it is the same person's, and makes way if it is not. */
+/** Renews the session of this device if it belongs to the same person, and ends it otherwise. */
 async function signIn(
-  { house: { people }, session, device, note }: Visit,
+  { services: { accounts }, session, device, note }: Visit,
   player: string,
   way: string,
-): Promise<string> {
-  note('signed-in', { player, way });
-  if (session?.player === player) return people.renew(session);
-  if (session) await people.end(session.player, session.id);
-  return people.open(player, { device, as: 'proven' });
+): Promise<string | null> {
+  const renewed = session?.player === player ? await accounts.renew(session) : null;
+  if (session && renewed === null) await accounts.end(session.player, session.id);
+  const secret = renewed ?? (await accounts.open(player, { device, as: 'proven' }));
+  if (secret !== null) note('signed-in', { player, way });
+  return secret;
 }

@@ -1,0 +1,70 @@
+// Keeps the tables of a node in step with the rest of the cluster: it sends hints about its own writes, reads tables
+// that others have written to, and polls once a second in case a hint was lost.
+
+import type { EndedSessions } from '../accounts/ended-sessions.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Bus, Hint } from '../runtime/bus.ts';
+import type { Membership } from './membership.ts';
+
+/** What connects the nodes of a cluster. */
+export interface Cluster {
+  readonly bus: Bus;
+  readonly membership: Membership;
+  readonly endedSessions: EndedSessions;
+  /** The latest versions of these tables in the database. */
+  versions(tables: readonly string[]): Promise<readonly Hint[]>;
+}
+
+export interface TableSyncDeps extends Pick<Cluster, 'bus' | 'versions'> {
+  readonly tables: Pick<Tables, 'atHand' | 'find' | 'watch'>;
+  onFailure(error: unknown): void;
+  /** Called whenever a table is read because another node wrote to it. */
+  onSync?(by: SyncTrigger): void;
+}
+
+/** What triggered it: a hint, or polling because no hint came. */
+export type SyncTrigger = 'hint' | 'look';
+
+/** How long a node may lag behind if no hint comes, in milliseconds. */
+const POLL_INTERVAL = 1000;
+
+/** Runs until the returned function is called. */
+export function syncTables(deps: TableSyncDeps): () => Promise<void> {
+  const { bus, versions, tables, onFailure, onSync } = deps;
+  let isPolling = false;
+  tables.watch((authority, writer) => {
+    if (writer === 'us') bus.tell({ table: authority.id, version: authority.open()?.version ?? 0 });
+  });
+  bus.listen((hint) => void follow(hint, 'hint'));
+  const timer = setInterval(() => void poll(), POLL_INTERVAL);
+  return async () => {
+    clearInterval(timer);
+    await bus.close();
+  };
+
+  async function follow({ table, version }: Hint, by: SyncTrigger): Promise<void> {
+    const authority = tables.find(table);
+    if (!authority || (authority.open()?.version ?? 0) >= version) return;
+    onSync?.(by);
+    try {
+      await authority.catchUp();
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  /** Skipped while the last poll is running, so that a slow database is not made slower. */
+  async function poll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    try {
+      const known = tables.atHand();
+      if (known.length > 0)
+        await Promise.all((await versions(known)).map((one) => follow(one, 'look')));
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      isPolling = false;
+    }
+  }
+}
