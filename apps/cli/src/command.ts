@@ -3,11 +3,14 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import type { Texts } from './i18n/en.ts';
-import type { Session } from './session.ts';
+import type { ExitCode, Session } from './session.ts';
 
 /** An option that may be given again. */
 export const ENGINE = '--engine <command>';
 export const NO_COLOUR = '--no-colour';
+
+/** Takes the exit code of a command. */
+export type End = (code: ExitCode) => void;
 
 /** What is said of a command. */
 interface Said {

@@ -1,5 +1,7 @@
-import { run } from './program.ts';
+import { catchInterrupts } from './interrupt.ts';
 import { MISTAKE } from './session.ts';
+
+catchInterrupts();
 
 // A reader that has seen enough, such as `head`, is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,6 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const { stdin: input, stdout: output, stderr: errors, env } = process;
 try {
+  const { run } = await import('./program.ts');
   process.exitCode = await run(process.argv.slice(2), { input, output, errors, env });
 } catch (error) {
   console.error(error);

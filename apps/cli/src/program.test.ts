@@ -18,7 +18,11 @@ test.each([
   [['play', 'original', '--players', '9'], 'original is for 1, 2, 3, 4, or 5 players'],
   [['play', 'original', '--professional'], 'original does not have this option'],
   [['play', '--players', '2'], 'These options need the name of the game'],
-  [['play', 'original', 'again'], 'There are more words'],
+  [['play', 'original', 'again'], 'Too many arguments. See backtrick play --help.'],
+  [['data', 'foo'], 'Say what to do: backtrick data backup FILE'],
+  [['data', 'backup'], 'The file is missing. See backtrick data backup --help.'],
+  [['help', 'juggle'], 'There is no command juggle. See backtrick --help.'],
+  [['help', 'data', 'juggle'], 'There is no command juggle. See backtrick data --help.'],
   [['play', '--seed'], 'The option --seed <seed> needs a value.'],
   [['play', '--resume', 'none.json'], 'There is no file none.json'],
   [['play', 'original', '--resume', 'none.json'], 'A record says itself'],
@@ -33,8 +37,15 @@ test.each([
   [['perft'], 'The game is missing.'],
   [['perft', 'original', '--seed', '1'], 'Say how many actions long'],
   [['perft', 'original', '--depth', '1'], 'Name the deal'],
-  [['perft', 'original', '--depth', '1', '--seed', '1', '--first', '2'], 'Only in face-to-face'],
+  [
+    ['perft', 'original', '--depth', '1', '--seed', '1', '--first', '2'],
+    '--first only works with face-to-face.',
+  ],
   [['perft', 'original', '--depth', '1', '--deck', '-'], 'neither a deck nor a record'],
+  [['completions', 'tcsh'], 'There are no completions for "tcsh": use bash, zsh, or fish.'],
+  [['completions'], 'The shell is missing.'],
+  [['man', 'play'], 'Too many arguments.'],
+  [['simulate', 'original', '--games', '1e3'], '--games takes a whole number from 1 to 999999999.'],
   [['--lang', 'fr'], 'There is no language "fr": use --lang en or de.'],
 ])('%j is wrong usage, in one sentence', async (args, sentence) => {
   const { stdout, stderr, status } = await called(args);
@@ -53,20 +64,26 @@ test('help is in the language of the environment, or in the one asked for', asyn
 
 test('every command has help with examples, in both languages', async () => {
   const { stdout } = await called(['--help']);
-  const [, list = ''] = String(stdout).split('\nCommands:\n');
-  const commands = [...list.matchAll(/^ {2}(\w+) .*\[options\]|^ {2}(\w+) </gm)];
-  const names = commands.map(([, name, plain]) => name ?? plain ?? '');
-  expect(names).toEqual(expect.arrayContaining(['play', 'simulate', 'bots', 'bot', 'bench']));
-  for (const name of names) {
-    expect((await called([name, '--help'])).stdout).toContain(`\nExamples:\n  backtrick ${name}`);
+  const [list = ''] = String(stdout).split('\nExamples:\n');
+  const names = [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['play', 'simulate', 'bots', 'data', 'help']));
+  for (const name of names.filter((each) => each !== 'help')) {
+    const english = await called([name, '--help']);
+    expect(english.stdout).toMatch(new RegExp(`\\nExamples:\\n  .*backtrick ${name}`));
     const german = await called([name, '--help', '--lang', 'de']);
-    expect(german.stdout).toContain(`\nBeispiele:\n  backtrick ${name}`);
+    expect(german.stdout).toMatch(new RegExp(`\\nBeispiele:\\n  .*backtrick ${name}`));
   }
+});
+
+test('help names the command with all its words', async () => {
+  const asked = await called(['help', 'data', 'backup']);
+  expect(asked).toEqual(await called(['data', 'backup', '--help']));
+  expect((await called(['help'])).stdout).toBe((await called(['--help'])).stdout);
 });
 
 test('without a command and without a terminal there is help', async () => {
   const { stdout, status } = await called([]);
-  expect(stdout).toContain('Commands:');
+  expect(stdout).toContain('\nGames:\n');
   expect(stdout).toContain('Examples:');
   expect(status).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { INTERRUPTED } from './interrupt.ts';
 import type { Language } from './i18n/language.ts';
 import type { Texts } from './i18n/en.ts';
 
@@ -17,7 +18,7 @@ export interface Session {
 export const MISTAKE = 70;
 
 /** 0 done, 1 the answer is no, 2 wrong usage or unreadable input, 130 stopped by Ctrl-C. */
-export type ExitCode = 0 | 1 | 2 | typeof MISTAKE | 130;
+export type ExitCode = 0 | 1 | 2 | typeof MISTAKE | typeof INTERRUPTED;
 
 export function say(session: Session, text: string): void {
   session.output.write(`${text}\n`);

@@ -1,5 +1,6 @@
 // The turns of a game as everybody at the table saw them. Made from views, so that no hidden card gets in.
 
+import { nextSeat, turnSlices } from '@backtrick/rules';
 import type { Action, Game, Seat, View } from '@backtrick/rules';
 import { stepOf } from './steps.ts';
 import type { Lay, Step } from './steps.ts';
@@ -21,22 +22,17 @@ export function playedTurns(
   actions: readonly Action[],
   views: readonly View[],
 ): readonly PlayedTurn[] {
-  const turns: PlayedTurn[] = [];
-  for (const [i, action] of actions.entries()) {
-    const before = views[i];
-    const after = views[i + 1];
-    if (!before?.turn || !after || action.kind === 'start') continue;
-    const { seat } = before.turn;
-    const running = before.turn.laid > 0 ? turns.pop() : undefined;
-    const laid = running?.laid ?? [];
-    if (action.kind === 'end') {
-      turns.push({ seat, laid, drawn: cardsToDraw(before) - cardsToDraw(after), after });
-    } else {
-      const step = stepOf(game, before, { ...action, seat });
-      turns.push({ seat, laid: [...laid, { ...action, ...step }], drawn: null, after });
-    }
-  }
-  return turns;
+  const turns = turnSlices(actions, (at) => views[at]?.turn?.seat ?? null);
+  return turns.flatMap(({ seat, from, to, isEnded, actions: own }) => {
+    const [before, after] = [views[to - 1], views[to]];
+    if (!before || !after) return [];
+    const laid = own.flatMap((action, i) => {
+      const table = views[from + i];
+      if (action.kind !== 'lay' || !table) return [];
+      return [{ ...action, ...stepOf(game, table, { ...action, seat }) }];
+    });
+    return [{ seat, laid, drawn: isEnded ? game.drawCount(before) : null, after }];
+  });
 }
 
 /** The seat that was in turn when the game ended. */
@@ -47,14 +43,4 @@ export function lastSeat(actions: readonly Action[], views: readonly View[]): Se
   if (!action || !before?.turn) return 1;
   const { seat } = before.turn;
   return action.kind === 'lay' ? seat : nextSeat(views.at(-1)?.handSizes ?? [], seat);
-}
-
-function cardsToDraw({ drawSizes }: View): number {
-  return drawSizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Clockwise, past seats that have no cards left. */
-function nextSeat(handSizes: readonly number[], seat: Seat): Seat {
-  const next = (seat % handSizes.length) + 1;
-  return handSizes[next - 1] === 0 ? nextSeat(handSizes, next) : next;
 }

@@ -3,10 +3,16 @@
 import type { CommanderError } from 'commander';
 import type { Texts } from './i18n/en.ts';
 
-export function usageSentence({ code, message }: CommanderError, { usage }: Texts): string {
+/** `command` is the one that was called, as in `backtrick data backup`. */
+export function usageSentence(
+  { code, message }: CommanderError,
+  command: string,
+  { usage }: Texts,
+): string {
   const [, name = ''] = /'([^']*)'/.exec(message) ?? [];
   const [, meant] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];
-  const hint = meant === undefined ? usage.seeHelp : `${usage.didYouMean(meant)} ${usage.seeHelp}`;
+  const seeHelp = usage.seeHelp(command);
+  const hint = meant === undefined ? seeHelp : `${usage.didYouMean(meant)} ${seeHelp}`;
   return `${problem(code, name, usage)} ${hint}`;
 }
 

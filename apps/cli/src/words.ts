@@ -1,5 +1,6 @@
 // The sentences and short forms that several screens share.
 
+import { cardsLeft } from '@backtrick/rules';
 import type { Card, Game, Options, Seat, View } from '@backtrick/rules';
 import { named } from './i18n/language.ts';
 import type { Texts } from './i18n/en.ts';
@@ -75,13 +76,6 @@ export function resultSentences(game: Game, view: View, ending: Ending): readonl
   const isYou = view.players === 1 || you === stuck;
   const reason = isYou ? texts.lostAlone : texts.lostTogether(name(stuck));
   return [reason, isExcellent ? texts.leftExcellent(left) : texts.left(left), rule];
-}
-
-/** The cards that are not laid yet, in hands and draw piles; in a duel those of one seat. */
-export function cardsLeft(view: Pick<View, 'handSizes' | 'drawSizes'>, seat?: Seat): number {
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
-  if (seat === undefined) return sum(view.handSizes) + sum(view.drawSizes);
-  return (view.handSizes[seat - 1] ?? 0) + (view.drawSizes[seat - 1] ?? 0);
 }
 
 /** O11 */

@@ -82,7 +82,7 @@ describe('help', () => {
 test('wrong usage is told in one sentence, with exit code 2', { timeout: slow }, () => {
   const { stdout, stderr, status } = run(['play', '--player', '2']);
   expect(stderr).toBe(
-    'There is no option --player. Did you mean --players? See backtrick --help.\n',
+    'There is no option --player. Did you mean --players? See backtrick play --help.\n',
   );
   expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
 });
@@ -144,7 +144,7 @@ describe('replay', () => {
       { error: 'unreadable-record' },
       { message: 'There is no game of this name.' },
     ]);
-    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
     expect(run(['replay', '--jsonl', '--lang', 'de'], { input }).stdout).toContain(
       'Das ist keine Aufzeichnung',
     );
@@ -162,7 +162,7 @@ describe('replay', () => {
     }
     child.stdin.end();
     expect(answers).toEqual(['unknown-game', 'unreadable-record']);
-    expect(await new Promise((done) => child.once('exit', done))).toBe(0);
+    expect(await new Promise((done) => child.once('exit', done))).toBe(1);
   });
 
   test('a file that is not there is told in the same words', { timeout: slow }, () => {

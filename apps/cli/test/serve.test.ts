@@ -45,14 +45,14 @@ function called(...args: readonly string[]) {
 }
 
 test(
-  'serve opens the house, passes signals on and ends as it ends',
+  'serve opens the house, passes signals on and ends as it ends, after Ctrl-C with 130',
   { timeout: 120_000 },
   async () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       const { command, ended, server, address, said } = await serving(['--data', data]);
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       command.kill(signal);
-      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(await ended).toEqual({ code: signal === 'SIGINT' ? 130 : 0, signal: null });
       expect(said()).toContain('"event":"closed"');
       expect(isAlive(server)).toBe(false);
     }
@@ -73,7 +73,7 @@ test('B5 the server and its threads know no __proto__', { timeout: 60_000 }, asy
   const lines = readFileSync(told, 'utf8').trimEnd().split('\n');
   const ofServer = lines.filter((line) => /server\/src\/\S+\.m?[jt]s /.test(line));
   expect(ofServer.some((line) => line.includes('start.mjs '))).toBe(true);
-  expect(ofServer.some((line) => line.includes('worker.ts '))).toBe(true);
+  expect(ofServer.some((line) => line.includes('writer-thread.ts '))).toBe(true);
   expect(ofServer.filter((line) => !line.endsWith(' false'))).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test.runIf(existsSync('/usr/bin/script'))(
       });
     });
     command.stdin.write('\x03');
-    expect(await ended).toBe(0);
+    expect(await ended).toBe(130);
     expect(output).toContain('Backtrick is open: http://localhost:4799\r\n');
     const [, address] = /In your network: +(\S+)/.exec(output) ?? [];
     if (address !== undefined) {

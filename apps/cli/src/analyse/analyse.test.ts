@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { botNamed, conclude } from '@backtrick/bots';
 import { gameOf, recordOf, replay, seededRng } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { textsIn } from '../i18n/language.ts';
 import { run } from '../program.ts';
 import { reportOf } from './report.ts';
 
 const BIN = join(import.meta.dirname, '../../bin/backtrick.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-analyse-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function analyse(record: unknown, ...args: readonly string[]) {
   const options = { input: JSON.stringify(record), encoding: 'utf8' } as const;

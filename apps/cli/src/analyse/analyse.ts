@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { conclude, playedTurns } from '@backtrick/bots';
 import type { Replay } from '@backtrick/rules';
-import { listenForInterrupt } from '../interrupt.ts';
+import { INTERRUPTED, listenForInterrupt } from '../interrupt.ts';
 import { progressOn } from '../progress.ts';
 import { readBytes } from '../record-file.ts';
 import { illegalAction, readReplay, valueOf } from '../replay/reply.ts';
@@ -49,7 +49,7 @@ export async function analyseCommand(
   say(session, printed(done, { effort, flags, session }));
   if (!done.isStopped) return 0;
   session.errors.write(`${texts.analyse.stopped(done.analysis.turns.length)}\n`);
-  return 130;
+  return INTERRUPTED;
 }
 
 interface Effort {

@@ -1,11 +1,12 @@
 // Looks at turns on all cores. A worker gets the record once and then one look after the other; which worker takes which
 // look makes no difference to any of them.
 
-import { Worker } from 'node:worker_threads';
 import { nextLooks } from '@backtrick/bots';
 import type { Look, Looked } from '@backtrick/bots';
 import type { GameRecord } from '@backtrick/rules';
-import { answerOf } from '../thread.ts';
+import { startThread } from '../thread.ts';
+import type { Thread } from '../thread.ts';
+import type { LookMethods } from './worker.ts';
 
 /** What a worker needs to know. */
 export interface Job {
@@ -33,12 +34,12 @@ export async function takeLooks(
 ): Promise<readonly Looked[]> {
   const looks: Looked[] = [];
   const workers = Array.from({ length: Math.min(threads, turns) }, () => {
-    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
+    return startThread<LookMethods>(new URL('./worker.ts', import.meta.url), job);
   });
   try {
     await Promise.race([stopped, lookOn()]);
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(workers.map((worker) => worker.stop()));
   }
   return looks;
 
@@ -49,9 +50,9 @@ export async function takeLooks(
     }
   }
 
-  async function work(worker: Worker, queue: Look[]): Promise<void> {
+  async function work(worker: Thread<LookMethods>, queue: Look[]): Promise<void> {
     for (let look = queue.shift(); look; look = queue.shift()) {
-      looks.push(await answerOf<Looked>(worker, look));
+      looks.push(await worker.call('look', look));
       watch(looks.length);
     }
   }

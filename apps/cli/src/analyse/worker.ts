@@ -1,7 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { lookAt, playedTurns } from '@backtrick/bots';
 import type { Look } from '@backtrick/bots';
 import { replay } from '@backtrick/rules';
+import { serveThread } from '../thread.ts';
 import type { Job } from './looks.ts';
 
 const { record, ...budget }: Job = workerData;
@@ -9,4 +10,8 @@ const replayed = replay(record);
 if (!replayed.ok) throw new Error('a worker gets a record that can be played');
 const turns = playedTurns(replayed.value);
 
-parentPort?.on('message', (look: Look) => parentPort?.postMessage(lookAt(turns, look, budget)));
+const methods = { look: (look: Look) => lookAt(turns, look, budget) };
+
+export type LookMethods = typeof methods;
+
+serveThread(methods);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { named } from '../i18n/language.ts';
 import type { Texts } from '../i18n/en.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { INTERRUPTED, listenForInterrupt } from '../interrupt.ts';
 import { progressOn } from '../progress.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
@@ -39,7 +39,7 @@ export async function benchCommand(
   const figures = { node: process.version, seconds, measures, reached, stopped: isStopped };
   say(session, flags.json ? JSON.stringify(figures) : tableOf(measures, texts).join('\n'));
   if (measures.some(({ peer }) => peer === null)) session.errors.write(`${texts.bench.noPeer}\n`);
-  if (isStopped) return 130;
+  if (isStopped) return INTERRUPTED;
   return reached ? 0 : 1;
 }
 

@@ -3,12 +3,12 @@
 import { BOT_NAMES, botNamed } from '@backtrick/bots';
 import type { BotName } from '@backtrick/bots';
 import { GAMES, gameOf, seededRng } from '@backtrick/rules';
-import metadata from '../../package.json' with { type: 'json' };
 import { PROTOCOL } from '../engine/protocol.ts';
 import { answerEach } from '../replay/jsonl.ts';
 import type { ByteLine } from '../replay/lines.ts';
 import { complain } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
+import { VERSION } from '../version.ts';
 import { readRequest } from './request.ts';
 import type { Asked, ReadRequest } from './request.ts';
 
@@ -55,5 +55,5 @@ const PRUDENCE = 0.9;
 
 function hello(name: BotName) {
   const games = GAMES.map((game) => game.ruleset.name).filter((game) => botNamed(game, name));
-  return { protocol: PROTOCOL, name, version: metadata.version, games, signals: true };
+  return { protocol: PROTOCOL, name, version: VERSION, games, signals: true };
 }

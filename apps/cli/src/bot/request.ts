@@ -1,8 +1,7 @@
 // What a bot is asked, read from a line that may hold anything.
 
-import type { Standing } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
-import type { View } from '@backtrick/rules';
+import type { ActiveSignal, View } from '@backtrick/rules';
 import { PROTOCOL, fieldsIn, isObject } from '../engine/protocol.ts';
 import type { Fields } from '../engine/protocol.ts';
 import { readView } from './view.ts';
@@ -12,10 +11,10 @@ export type Asked =
   | {
       readonly type: 'turn';
       readonly view: View;
-      readonly signals: readonly Standing[];
+      readonly signals: readonly ActiveSignal[];
       readonly thought: Thought;
     }
-  | { readonly type: 'signals'; readonly view: View; readonly signals: readonly Standing[] };
+  | { readonly type: 'signals'; readonly view: View; readonly signals: readonly ActiveSignal[] };
 
 export interface Thought {
   readonly seed: string;
@@ -83,9 +82,9 @@ function readPosition(type: 'turn' | 'signals', fields: Fields): Asked | Request
   return { type, view, signals, thought: { seed, playouts, milliseconds } };
 }
 
-function signalsIn(value: unknown, view: View): readonly Standing[] | undefined {
+function signalsIn(value: unknown, view: View): readonly ActiveSignal[] | undefined {
   const known = gameOf(view).ruleset.talking(view.options).signals;
-  const isSignal = (each: unknown): each is Standing =>
+  const isSignal = (each: unknown): each is ActiveSignal =>
     isObject(each) &&
     view.handSizes.some((_, i) => i + 1 === each['seat']) &&
     each['seat'] !== view.eye &&

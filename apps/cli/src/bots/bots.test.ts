@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BOT_NAMES } from '@backtrick/bots';
 import { GAMES, original } from '@backtrick/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BIN } from '../../test/processes.ts';
 import { textsIn } from '../i18n/language.ts';
 import { listed, tables } from './bots.ts';
@@ -62,7 +62,9 @@ describe('the list of bots', () => {
   });
 
   it('leaves out opponents that were measured along and cannot be seated', () => {
-    const file = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'strength-')), 'figures.json'));
+    const folder = mkdtempSync(join(tmpdir(), 'strength-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = pathToFileURL(join(folder, 'figures.json'));
     const bots = ['random', 'E1', 'greedy'];
     const wins = [
       [0, 1, 2],

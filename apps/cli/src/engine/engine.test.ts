@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES, original, seededRng } from '@backtrick/rules';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { isAlive, waywardCommand } from '../../test/processes.ts';
 import { tableAt } from '../../test/tables.ts';
 import { de } from '../i18n/de.ts';
@@ -84,7 +84,9 @@ describe('the process of an engine', () => {
   it.each(['when it is stopped', 'when all are ended'])(
     'is ended %s, with whatever it has started, even if it wants to stay',
     async (when) => {
-      const file = join(mkdtempSync(join(tmpdir(), 'backtrick-engine-')), 'pids');
+      const folder = mkdtempSync(join(tmpdir(), 'backtrick-engine-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const file = join(folder, 'pids');
       const engine = await startEngine(waywardCommand('stays', file), {
         game: 'original',
         seconds: 60,

@@ -1,9 +1,9 @@
 // What goes over the wire between the table and an engine: one JSON object a line each way (docs/bot-protocol.md).
 
 import { createHash } from 'node:crypto';
-import type { Seen, Standing } from '@backtrick/bots';
+import type { Seen } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
-import type { Action, FaultCode, Game, View } from '@backtrick/rules';
+import type { Action, ActiveSignal, FaultCode, Game, View } from '@backtrick/rules';
 
 export const PROTOCOL = 1;
 
@@ -14,7 +14,7 @@ export interface HelloRequest {
 
 interface Position {
   readonly view: View;
-  readonly signals: readonly Standing[];
+  readonly signals: readonly ActiveSignal[];
   /** Every action since the deal. */
   readonly history: readonly string[];
 }

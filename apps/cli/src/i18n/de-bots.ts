@@ -7,7 +7,8 @@ export const deBots: BotTexts = {
     noSeconds: '--seconds braucht eine ganze Zahl ab 1.',
     progress: (elapsed, seconds) => `${elapsed} von ${seconds} Sekunden`,
     stopped: 'Angehalten: nicht entschieden.',
-    tooFar: (actions) => `Die Aufzeichnung hat nur ${counted(actions, 'Schritt', 'Schritte')}.`,
+    tooFar: (actions) =>
+      `Die Aufzeichnung hat nur ${counted(actions, 'Schritt', 'Schritte')}: Nimm --from ${actions} oder weniger.`,
     team: {
       winnable: 'Dieses Spiel ist zu gewinnen. So geht es:',
       unwinnable: 'Dieses Spiel ist nicht zu gewinnen: Alles ist versucht.',
@@ -23,13 +24,15 @@ export const deBots: BotTexts = {
   arena: {
     unknownBot: (bot, game, known) =>
       `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
-    noCount: (flag) => `--${flag} braucht eine ganze Zahl ab 1.`,
+    noCount: (flag) => `--${flag} braucht eine ganze Zahl von 1 bis 999999999.`,
     noDuel: (game) => `${game} wird gemeinsam gespielt: Ein Turnier braucht face-to-face.`,
     twoBots: 'Ein Turnier braucht mindestens zwei Bots, jeden einmal: --bots greedy,steady',
     evenGames: 'Alle Karten werden von beiden Plätzen gespielt: --games braucht eine gerade Zahl.',
     tooManyBots: (players) =>
       `Es sind mehr Bots als Plätze: Nenne höchstens ${players}, oder mehr --players.`,
     sameFile: 'Zwei Dateien heißen gleich: --csv, --plot und --records brauchen je eine eigene.',
+    oneOutput: (flags) =>
+      `${list.format(flags)} können sich die Standardausgabe nicht teilen. Nenn für alle bis auf eins eine Datei.`,
     noFile: (file) => `${file} lässt sich nicht schreiben: Prüfe den Ordner und seine Rechte.`,
     pairs: (games) => `${counted(games, 'Spiel', 'Spiele')} je Paar; Zeile schlägt Spalte`,
     percent,
@@ -43,7 +46,13 @@ export const deBots: BotTexts = {
     pace: (games, ms) =>
       `${decimal(games)} Spiele in der Sekunde, ${decimal(ms, 2)} ms je Entscheidung`,
     plotSubtitle: (end) => `${end.bots} · ${end.games} Spiele · gewonnen ${rate(end)}`,
+    plotDuel: (end) =>
+      `${end.first} (Platz 1) ${end.firstWins} : ${end.secondWins} ${end.second} (Platz 2)`,
+    plotSeed: (seed) => `Seed ${seed}`,
+    plotBudget: (playouts) => `${counted(playouts, 'Probespiel', 'Probespiele')} je Entscheidung`,
+    plotSilent: 'ohne Signale',
     plotLeft: 'übrige Karten',
+    plotLoserLeft: 'übrige Karten der unterlegenen Seite',
     plotShare: 'Anteil der Spiele',
     plotWon: 'gewonnen',
   },

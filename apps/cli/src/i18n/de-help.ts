@@ -8,38 +8,49 @@ export const deHelp: HelpTexts = {
     'Global Options:': 'Überall:',
     'Commands:': 'Befehle:',
   },
+  groups: {
+    games: 'Spiele:',
+    bots: 'Bots und Engines:',
+    server: 'Server und Daten:',
+    development: 'Entwicklung:',
+    shell: 'Eingabe und Hilfe:',
+  },
+  summary: 'die Kartenspiele um „The Game“ spielen',
   program:
-    'Das Zuhause der Kartenspiele um „The Game“: das Original für 1 bis 5 Personen,\ndas Duell Face to Face und Quick & Easy. Inoffiziell.\nOhne Befehl bietet es ein Spiel an.',
+    'Die Kartenspiele um „The Game“: das Original für 1 bis 5 Personen,\ndas Duell Face to Face und Quick & Easy. Inoffiziell.\nOhne Befehl wählst du ein Spiel aus einem Menü.',
   version: 'die Version zeigen',
   help: 'diese Hilfe zeigen',
-  helpCommand: 'die Hilfe zu einem Befehl zeigen',
-  lang: 'Sprache: en oder de (sonst: die der Umgebung)',
+  helpCommand: {
+    summary: 'die Hilfe zu einem Befehl zeigen',
+    description: 'Die Hilfe zu einem Befehl zeigen, oder die zum ganzen Programm.',
+  },
+  lang: 'Sprache: en oder de (sonst: die deines Systems)',
   play: {
-    summary: 'am Tisch im Terminal spielen',
+    summary: 'im Terminal spielen',
     description:
-      'Am Tisch im Terminal spielen: allein, mit Bots, oder mehrere nacheinander an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy; ohne fragt ein Menü.\nOhne Terminal ist jede Zeile ein Schritt: @2, 37/u1 oder ein Punkt.\nAuch dort nimmt z zurück, h gibt einen Tipp, und t nennt die Zeichen.',
+      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile ein Schritt: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmt z zurück, h gibt einen Tipp, und t nennt die Signale.',
   },
   serve: {
-    summary: 'das Haus öffnen: der Server mit der Webseite',
+    summary: 'den Server mit der Webseite starten',
     description:
-      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in seinem Netz. Alles liegt in einem Ordner; einzurichten ist nichts. Jede Einstellung wird auch aus der Umgebung gelesen (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY); ein Schalter geht vor. Strg-C schließt, ohne dass etwas verloren geht. Wie man ihn für andere betreibt: docs/running.md.',
+      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in deinem Netz. Alle Daten sind in einem Ordner. Einzurichten ist nichts. Jede Einstellung geht auch als Umgebungsvariable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Optionen gehen vor. Strg-C beendet den Server, ohne dass etwas verloren geht. Wie du ihn für andere betreibst, steht in docs/running.md.',
   },
-  host: 'wo er lauscht: 127.0.0.1 ist dieser Rechner allein (so ist es sonst), 0.0.0.0 auch sein Netz',
-  port: 'an welchem Port (sonst: 4747)',
-  dataFolder: 'der Ordner, in dem alles liegt (sonst: data)',
+  host: 'auf welcher Adresse: 127.0.0.1 nur für diesen Rechner (Standard), 0.0.0.0 auch für dein Netz',
+  port: 'auf welchem Port (sonst: 4747)',
+  dataFolder: 'der Ordner mit allen Daten (sonst: data)',
   origin:
-    'die Adressen, unter denen man ihn öffnet, durch Kommas getrennt (sonst: die dieses Rechners); nötig hinter einem Proxy',
-  trustedProxy: 'die Adresse des Proxys davor, dessen Wort darüber gilt, wer kommt',
+    'die Adressen, unter denen er geöffnet wird, durch Kommas getrennt (sonst: die dieses Rechners); nötig hinter einem Proxy',
+  trustedProxy: 'die Adresse des Proxys davor, dessen Angabe zur Adresse der Besucher gilt',
   data: {
-    summary: 'sich um die Daten des Servers kümmern',
+    summary: 'Daten des Servers sichern und prüfen',
     description:
-      'Sich um den Ordner eines Servers kümmern: ihn sichern, wiederherstellen, prüfen, seine Listen neu machen. Alles geht, während der Server läuft; wiederhergestellt wird in einen eigenen Ordner.',
+      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Alles geht, während der Server läuft. Wiederhergestellt wird in einen eigenen Ordner. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist nicht zu gebrauchen.',
   },
   dataCommands: {
     backup: {
       summary: 'die Datenbank bei laufendem Server in eine Datei kopieren',
       description:
-        'Die Datenbank, wie sie in diesem Augenblick ist, in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahre eine Kopie davon an einem anderen Ort auf.',
+        'Die Datenbank, wie sie in diesem Augenblick ist, in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahre eine Kopie davon an einem anderen Ort auf. Was geschrieben ist, wird geprüft: Exit-Code 1 und keine Datei, wenn Protokolle oder Dokumente beschädigt sind; Exit-Code 1 und eine Datei, die sich wiederherstellen lässt, wenn es nur Listen sind.',
     },
     restore: {
       summary: 'aus einer Sicherung und ihrem Schlüssel einen Ordner machen',
@@ -47,30 +58,49 @@ export const deHelp: HelpTexts = {
         'Aus einer Sicherung einen Datenordner machen, nachdem alles darin nachgespielt ist. Der Ordner muss leer sein oder nur den Schlüssel enthalten. Exit-Code 1, wenn die Sicherung beschädigt ist.',
     },
     check: {
-      summary: 'ist alles da, und wie es geschrieben wurde?',
+      summary: 'prüfen, ob alle Daten vollständig und unbeschädigt sind',
       description:
-        'Die Datei der Datenbank ansehen, das Protokoll jedes Tisches nachspielen und Lobby, Verlauf und Ergebnisse damit vergleichen. Exit-Code 1, wenn etwas nicht stimmt.',
+        'Die Datei der Datenbank prüfen, das Protokoll jedes Tisches nachspielen und Lobby, Verlauf und Ergebnisse damit vergleichen. Exit-Code 1, wenn etwas nicht stimmt.',
     },
     rebuild: {
-      summary: 'Lobby, Verlauf und Ergebnisse neu machen',
+      summary: 'Lobby, Verlauf und Ergebnisse neu aufbauen',
       description:
-        'Die Listen, die aus den Protokollen folgen, neu machen: Lobby, Verlauf, Ergebnisse.',
+        'Neu aufbauen, was aus den Protokollen folgt: Lobby, Verlauf, Ergebnisse, Zählungen. Sind Seiten der Datenbank beschädigt, beende erst den Server: Der Befehl schreibt eine neue Datei und behält die beschädigte. Exit-Code 1, wenn ein Protokoll beschädigt ist; seine Listen bleiben, wie sie sind.',
     },
   },
   db: {
-    summary: 'in eine andere Datenbank umziehen',
-    description: 'Aus dem Ordner eines Servers in ein PostgreSQL, für mehrere Rechner.',
+    summary: 'die Daten des Servers nach PostgreSQL umziehen',
+    description:
+      'Die Daten eines Servers nach PostgreSQL umziehen, damit mehrere Rechner sie teilen.',
   },
   dbCopy: {
-    summary: 'einen Ordner bei laufendem Server in ein PostgreSQL kopieren',
+    summary: 'einen Datenordner bei laufendem Server nach PostgreSQL kopieren',
     description:
-      'Alles, was ein Ordner enthält, in ein leeres PostgreSQL kopieren und die Prüfsumme jedes Protokolls vergleichen. Die Adresse steht hier oder, damit ihr Passwort in keiner Prozessliste steht, in DATABASE_URL. Noch einmal ausgeführt, übernimmt der Befehl, was seither dazukam: einmal bei laufendem Server, noch einmal, wenn er geschlossen ist, und der Umzug dauert Sekunden. Exit-Code 1, wenn etwas nicht gleich ist.',
+      'Alle Daten eines Ordners in ein leeres PostgreSQL kopieren und die Prüfsumme jedes Protokolls vergleichen. Gib die Adresse hier an, oder in DATABASE_URL, damit ihr Passwort in keiner Prozessliste steht. Führ den Befehl noch einmal aus, um zu kopieren, was seither dazukam: einmal bei laufendem Server, einmal nach seinem Ende, und der Umzug dauert Sekunden. Exit-Code 1, wenn etwas beschädigt oder nicht gleich ist, 2, wenn der Ordner oder die Datenbank nicht zu gebrauchen ist.',
+  },
+  completions: {
+    summary: 'Befehle mit der Tabulatortaste ergänzen',
+    description:
+      'Ein Skript ausgeben, mit dem die Tabulatortaste Befehle, Optionen und ihre Werte ergänzt. SHELL ist bash, zsh oder fish. Schreib es in eine Datei, die deine Shell liest, wie in den Beispielen, und öffne ein neues Terminal. Mach es nach einem Update noch einmal.',
+  },
+  manPage: {
+    summary: 'das Handbuch als Manpage ausgeben',
+    description:
+      'Das Handbuch als Manpage ausgeben: die Hilfe zu allen Befehlen in einem Text. Installiert hat backtrick sie schon, auf Englisch: man backtrick.',
+  },
+  man: {
+    manual: 'Befehle für alle',
+    name: 'Name',
+    synopsis: 'Übersicht',
+    description: 'Beschreibung',
+    options: 'Optionen',
+    commands: 'Befehle',
   },
   keyFile: 'der seal.key, der zur Sicherung gehört (sonst: der im Ordner)',
   replay: {
-    summary: 'eine Aufzeichnung spielen und Zug für Zug zeigen',
+    summary: 'ein gespeichertes Spiel Zug für Zug zeigen',
     description:
-      'Eine Aufzeichnung spielen und Zug für Zug zeigen; - ist die Standardeingabe.\nExit-Code 1, wenn sie gegen die Regeln ist, 2, wenn sie nicht lesbar ist.',
+      'Ein gespeichertes Spiel Zug für Zug zeigen; - liest die Standardeingabe.\nExit-Code 1, wenn es gegen die Regeln ist, 2, wenn es nicht lesbar ist.',
   },
   perft: {
     summary: 'die erlaubten Folgen von Schritten zählen',
@@ -78,113 +108,125 @@ export const deHelp: HelpTexts = {
       'Die Folgen von Spielschritten zählen, die nach dem Austeilen erlaubt sind.\nGAME ist original, face-to-face oder quick-and-easy.',
   },
   simulate: {
-    summary: 'Bots viele Spiele spielen lassen, mit Zahlen',
+    summary: 'Bots viele Spiele spielen lassen',
     description:
-      'Bots spielen viele Spiele; gezählt werden Siege mit ihrem 95-%-Bereich, übrige Karten, Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele, gleich mit wie vielen Threads. Strg-C beendet und zeigt, was fertig wurde.',
+      'Bots viele Spiele spielen lassen. Zeigt Siege mit ihrem 95-%-Bereich, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist. Eins von --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
   },
   botList: {
-    summary: 'die Bots: was sie tun, wie stark sie sind',
+    summary: 'die Bots und ihre Stärke zeigen',
     description:
-      'Die Bots, die schwächsten zuerst: was jeder tut, und seine Stärke, wie npm run strength sie gemessen hat.',
+      'Die Bots zeigen, die schwächsten zuerst: was jeder tut, und wie stark er ist, gemessen mit npm run strength.',
   },
   oneGame: 'nur original, face-to-face oder quick-and-easy',
   botsJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   bot: {
-    summary: 'ein Bot als Prozess, für andere Programme',
+    summary: 'einen Bot für ein anderes Programm starten',
     description:
-      'Ein Bot als Prozess: eine JSON-Anfrage je Zeile hinein, eine Antwort je Zeile heraus, wie es in docs/bot-protocol.md steht. NAME ist random, greedy, steady, strong oder master; er spielt alle Spiele.',
+      'Einen Bot als Prozess für ein anderes Programm starten. Er liest eine JSON-Anfrage je Zeile und gibt eine Antwort je Zeile aus (docs/bot-protocol.md). NAME ist random, greedy, steady, strong oder master. Jeder Bot spielt alle Spiele.',
   },
   analyse: {
-    summary: 'was jeder Zug eines Spiels wert war, und der Wendepunkt',
+    summary: 'Wendepunkt und bessere Züge finden',
     description:
-      'Auf das Spiel einer Aufzeichnung zurückblicken: zu jedem Zug die Aussicht zu gewinnen, was er gekostet hat, was besser war und warum; dann die Kurve, der Wendepunkt und die Genauigkeit jedes Platzes. Beurteilt wird, was am Zug zu wissen war. Derselbe Seed gibt dieselbe Antwort, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
+      'Ein gespeichertes Spiel analysieren. Zeigt zu jedem Zug die Gewinnchance, was er gekostet hat, was besser war und warum; dann die Kurve, den Wendepunkt und die Genauigkeit jedes Platzes. Jeder Zug wird danach beurteilt, was dabei zu wissen war. Derselbe Seed gibt dieselbe Antwort, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
   },
   analyseBudget: 'Playouts je Zug; teure Züge bekommen mehr (sonst: 400)',
   analyseSeed: 'beliebiger Text; derselbe Seed gibt dieselbe Antwort (sonst: 1)',
   analyseJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   bench: {
-    summary: 'messen, wie schnell alles ist',
+    summary: 'messen, wie schnell das Programm ist',
     description:
-      'Die Messungen des Repositorys, alle oder die genannten: rules und greedy neben einem anderen Programm mit denselben Spielen in einem Lauf, Entscheidungen der Bots, Nachspielen von Aufzeichnungen, Tische. Exit-Code 1, wenn ein Ziel verfehlt ist.',
+      'Die Messungen des Repositorys, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele, tables Tische. Exit-Code 1, wenn ein Ziel verfehlt ist.',
   },
   benchSeconds: 'so lange dauert jede Seite einer Messung (sonst: 5)',
   benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   solve: {
-    summary: 'war diese Verteilung mit offenen Karten zu schlagen?',
+    summary: 'war dieses Spiel zu gewinnen?',
     description:
-      'Sucht mit offenen Karten einen Weg, das Spiel einer Aufzeichnung zu gewinnen: vom Anfang oder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt, oder dass es nicht entschieden ist: nie geraten. Face to Face: für den Platz am Zug, gegen jede Verteidigung. Exit-Code 1, wenn es nicht zu gewinnen ist. Strg-C beendet die Suche.',
+      'Mit offenen Karten einen Weg suchen, ein gespeichertes Spiel zu gewinnen, vom Anfang oder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt, oder dass es nicht entschieden ist. Geraten wird nie. Bei Face to Face: für den Platz am Zug, gegen jede Verteidigung. Exit-Code 1, wenn das Spiel nicht zu gewinnen ist. Strg-C beendet die Suche.',
   },
   verify: {
-    summary: 'hat nur der Zufall dieses Spiel ausgeteilt?',
+    summary: 'prüfen, ob nur der Zufall ausgeteilt hat',
     description:
-      'Die Karten einer Aufzeichnung prüfen: gegen die Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und gegen die Seeds, die er nach dem Ende zeigt; - ist die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn die Aufzeichnung nichts darüber sagt. Wie es geht: docs/fair-deals.md.',
+      'Die Karten eines gespeicherten Spiels prüfen: gegen die Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und gegen die Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn nichts darüber gespeichert ist. Wie es geht: docs/fair-deals.md.',
   },
   verifyJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   from: 'nach so vielen Schritten der Aufzeichnung beginnen (sonst: 0)',
   seconds: 'wie lange gesucht wird (sonst: 10)',
   solveJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   tournament: {
-    summary: 'Bots im Duell, jedes Paar mit denselben Karten',
+    summary: 'Bots gegeneinander Duelle spielen lassen',
     description:
-      'Bots spielen Face to Face: jedes Paar mit denselben Karten und getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte ± halber 95-%-Bereich.',
+      'Bots spielen Face to Face. GAME ist face-to-face. Jedes Paar spielt dieselben Karten mit getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte ± halber 95-%-Bereich.',
   },
   bots: 'Bots auf den Plätzen, mit Komma getrennt; zu wenige wechseln sich ab (sonst: steady)',
   playBots:
     'Bots auf den anderen Plätzen: ein Name nimmt alle, mehrere die Plätze 2, 3, … (person hält einen frei), der Rest ist für Menschen',
   playEngine:
-    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere: Sie heißen engine, engine2 … unter den Bots und nehmen die anderen Plätze, wo keine Bots genannt sind',
+    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots nehmen sie die anderen Plätze',
   pace: 'Zeit zwischen zwei Karten eines Bots (sonst: 600); 0: sofort',
-  duellists: 'zwei oder mehr Bots, mit Komma getrennt',
+  duellists: 'mindestens zwei Bots, mit Komma getrennt',
   engine:
-    'Befehl, der eine Engine startet: ein Programm, das einen Platz nimmt (docs/bot-protocol.md); mehrmals für mehrere: Sie heißen unter den Bots engine, engine2 … und spielen allein, wo keine Bots genannt sind',
+    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots spielen nur Engines',
   engineSeconds: 'so lange darf eine Engine für eine Antwort brauchen (sonst: 10)',
   games: 'Zahl der Spiele (sonst: 100)',
   pairGames: 'Zahl der Spiele je Paar (sonst: 100)',
   arenaSeed: 'beliebiger Text; derselbe Seed gibt dieselben Spiele (sonst: 1)',
-  noSignals: 'die Bots dürfen keine Zeichen geben',
+  noSignals: 'die Bots dürfen keine Signale geben',
   threads: 'Zahl der Threads (sonst: alle Kerne)',
   budget: 'höchstens so viele Probespiele je Entscheidung, für Bots, die suchen',
-  csv: 'eine Zeile je Spiel schreiben',
-  plot: 'die Verteilung der übrigen Karten als SVG schreiben',
-  records: 'jedes Spiel als Aufzeichnung schreiben, eine je Zeile, wie replay --jsonl sie liest',
+  csv: 'eine Zeile je Spiel schreiben (- ist die Standardausgabe)',
+  plot: 'die Verteilung der übrigen Karten als SVG schreiben (- ist die Standardausgabe)',
+  records: 'jedes Spiel speichern, eins je Zeile, für replay --jsonl (- ist die Standardausgabe)',
   arenaJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   players: 'Zahl der Mitspielenden (sonst: 1; Face to Face 2)',
-  minimum: 'Original: mindestens 3 Karten im Zug statt 2 (O13)',
-  smallerHand: 'Original: eine Handkarte weniger (O14)',
-  professional: 'Quick & Easy: genau eine Karte im Zug (Q9)',
+  minimum: 'Original: mindestens 3 Karten pro Zug statt 2 (Regel O13)',
+  smallerHand: 'Original: eine Handkarte weniger (Regel O14)',
+  professional: 'Quick & Easy: genau eine Karte pro Zug (Regel Q9)',
   seed: 'beliebiger Text; gleicher Seed, gleiche Karten',
   deal: 'Kartencode; er nennt Spiel, Spielerzahl und Optionen',
-  record: 'die Aufzeichnung nach jedem Schritt in eine neue Datei schreiben',
-  resume: 'das Spiel in dieser Aufzeichnung fortsetzen und sie weiterführen',
-  noColour: 'keine Farben (wie NO_COLOR)',
-  jsonl: 'eine Aufzeichnung je Zeile hinein, eine Antwort je Zeile heraus, als JSON',
+  record: 'das Spiel nach jedem Schritt in einer neuen Datei speichern',
+  resume: 'das Spiel in dieser Datei fortsetzen und weiter darin speichern',
+  noColour: 'keine Farben (oder NO_COLOR setzen)',
+  jsonl:
+    'ein gespeichertes Spiel je Zeile lesen, eine JSON-Antwort je Zeile ausgeben; Exit-Code 1, wenn eins gegen die Regeln ist',
   replayJson: 'die Antwort als ein JSON-Objekt ausgeben und sonst nichts',
   depth: 'wie viele Schritte lang',
   deck: 'JSON-Datei mit dem deck einer Aufzeichnung oder mit einer Aufzeichnung; Optionen gehen vor',
-  first: 'Face to Face: der Platz, der beginnt',
+  first: 'Face to Face: der Platz, der anfängt',
   split: 'eine Zeile für jeden ersten Schritt, dann die Summe',
   perftJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   examples: {
     program: `Beispiele:
   backtrick                        ein Spiel wählen und spielen
   backtrick play original          allein spielen
-  backtrick replay game.json       ein Spiel noch einmal sehen
-  backtrick help play              alles über das Spielen`,
+  backtrick replay game.json       ein gespeichertes Spiel noch einmal sehen
+  backtrick help play              alles über das Spielen
+
+Exit-Codes:
+  0    fertig
+  1    die Antwort ist nein, etwa bei einem Spiel gegen die Regeln
+  2    falscher Aufruf, oder eine Datei ist nicht lesbar
+  130  mit Strg-C beendet
+
+Umgebung:
+  LC_ALL, LC_MESSAGES, LANG    die Sprache, wenn --lang fehlt
+  NO_COLOR                     keine Farben, wenn es gesetzt ist
+  HOST, PORT, DATA_DIR …       Einstellungen von backtrick serve (siehe dessen Hilfe)`,
     play: `Beispiele:
   backtrick play original                               allein, zufällig gemischt
   backtrick play original --players 3 --bots strong     mit zwei starken Bots
-  backtrick play original --players 3 --minimum 3       zu dritt als Experten
+  backtrick play original --players 3 --minimum 3       zu dritt an einer Tastatur, als Experten
   backtrick play face-to-face --bots master             ein Duell gegen den besten Bot
   backtrick play face-to-face --seed 2025-11-15         ein Duell zu zweit, das sich wiederholen lässt
   backtrick play --deal F016-BGNT-Z49E-KRPH --bots strong   mit einem Kartencode
   backtrick play quick-and-easy --players 2 --professional
   backtrick play face-to-face --engine "python3 docs/examples/engine.py"
-  backtrick play original --record game.json            bei Strg-C geht nichts verloren
+  backtrick play original --record game.json            nach jedem Schritt gespeichert
   backtrick play --resume game.json                     weiterspielen
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  ein Schritt je Zeile`,
     serve: `Beispiele:
   backtrick serve                              unter http://localhost:4747, für diesen Rechner
-  backtrick serve --host 0.0.0.0               für alle im Heimnetz, mit einem Code für Telefone
+  backtrick serve --host 0.0.0.0               für alle im Heimnetz, mit einem QR-Code für Telefone
   backtrick serve --port 8080 --data /var/lib/backtrick
   backtrick serve --origin https://play.example.org --trusted-proxy 127.0.0.1   hinter einem Proxy mit TLS`,
     data: `Beispiele:
@@ -229,6 +271,16 @@ export const deHelp: HelpTexts = {
     tournament: `Beispiele:
   backtrick tournament face-to-face --bots random,greedy,steady --games 200
   backtrick tournament face-to-face --bots greedy,engine --engine "node my-engine.mjs"`,
+    completions: `Beispiele:
+  backtrick completions bash > ~/.backtrick.bash    dann in ~/.bashrc: source ~/.backtrick.bash
+  backtrick completions zsh > ~/.backtrick.zsh      dann ans Ende von ~/.zshrc: source ~/.backtrick.zsh
+  backtrick completions fish > ~/.config/fish/completions/backtrick.fish`,
+    help: `Beispiele:
+  backtrick help play
+  backtrick help data backup`,
+    man: `Beispiele:
+  backtrick man --lang de > backtrick.1 && man ./backtrick.1    lesen
+  backtrick man --lang de > ~/.local/share/man/de/man1/backtrick.1    einrichten, für: man backtrick`,
     perft: `Beispiele:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

@@ -80,6 +80,7 @@ export const de: Texts = {
 
   road: (left) => `noch ${left}`,
   counts: (drawPile, left) => `Zugstapel ${drawPile} · noch ${cards(left)}`,
+  countsShort: (drawPile, left) => `Stapel ${drawPile} · noch ${left}`,
   handSizes: 'Handkarten',
   thisTurn: 'dieser Zug',
   lastTurn: 'letzter Zug',
@@ -102,6 +103,7 @@ export const de: Texts = {
       `Sag, wer beginnt: ${choice.format(Array.from({ length: players }, (_, i) => `@${i + 1}`))}.`,
   },
   fieldHint: (keys) => `Karte, dann Stapel: ${keys} · ? Hilfe`,
+  fieldHintShort: 'Karte, Stapel · ?',
   pileHint: (keys) => `Stapel: ${keys}`,
   tooSmall: 'Dieses Fenster ist zu klein für den Tisch: Mach es größer oder die Schrift kleiner.',
   ask: {
@@ -163,8 +165,6 @@ export const de: Texts = {
   help: deHelp,
   play: dePlay,
   serve: {
-    noCheckout:
-      'Der Server gehört nicht zu dieser Installation: Führe den Befehl in einem Checkout des Repositorys aus.',
     whichData:
       'Sage, was zu tun ist: backtrick data backup DATEI, restore DATEI, check oder rebuild.',
     whichDb: 'Sage, was zu tun ist: backtrick db copy.',
@@ -175,15 +175,15 @@ export const de: Texts = {
     replay: (file) => `Noch einmal ansehen: backtrick replay ${file}`,
   },
   usage: {
-    seeHelp: 'Hilfe: backtrick --help.',
+    seeHelp: (command) => `Hilfe: ${command} --help.`,
     didYouMean: (name) => `Ist ${name} gemeint?`,
     commander: {
       unknownOption: (name) => `Die Option ${name} gibt es nicht.`,
       unknownCommand: (name) => `Den Befehl ${name} gibt es nicht.`,
       missingArgument: (name) => `Es fehlt: ${name}.`,
       optionMissingArgument: (name) => `Die Option ${name} braucht einen Wert.`,
-      excessArguments: 'Das sind mehr Wörter, als dieser Befehl nimmt.',
-      notUnderstood: 'Das ist nicht zu verstehen.',
+      excessArguments: 'Zu viele Argumente.',
+      notUnderstood: 'Das hat nicht geklappt.',
     },
     unknownLanguage: (name, languages) =>
       `Die Sprache „${name}“ gibt es nicht: nimm --lang ${choice.format(languages)}.`,
@@ -193,8 +193,12 @@ export const de: Texts = {
       `${game} ist für ${choice.format(players.map(String))} Personen: nimm --players ${players[0]}.`,
     wrongOption: (game) =>
       `${game} hat diese Option oder diesen Wert nicht: original hat --minimum 2 oder 3 und --smaller-hand, quick-and-easy hat --professional.`,
+    unknownShell: (name, shells) =>
+      `Für „${name}“ gibt es keine Ergänzungen: nimm ${choice.format(shells)}.`,
     nameTheGame:
       'Diese Optionen brauchen den Namen des Spiels, etwa backtrick play original --players 3.',
+    recordNeedsFile: '--record braucht eine Datei: Die Standardausgabe zeigt den Tisch.',
+    resumeNeedsFile: '--resume braucht eine Datei, weil das Spiel darin weitergeschrieben wird.',
     resumeAlone:
       'Eine Aufzeichnung sagt selbst, welches Spiel sie ist: nimm --resume ohne Spiel, Seed, Bots und Spieloptionen.',
     recordExists: (file) =>
@@ -206,7 +210,7 @@ export const de: Texts = {
     noDepth: 'Sag, wie viele Schritte lang, etwa --depth 4.',
     seedOrDeck:
       'Nenne die Karten: entweder --seed mit beliebigem Text oder --deck mit einer Datei.',
-    noFirst: 'Nur in face-to-face sagt --first, wer beginnt: lass es weg.',
+    noFirst: '--first gibt es nur bei face-to-face. Lass es weg.',
     refusedDeal: (why, rule) =>
       `So kann nicht ausgeteilt werden${rule === null ? '' : ` (${rule})`}. ${why}`,
     file: {

@@ -11,7 +11,8 @@ export const enBots = {
     noSeconds: '--seconds takes a whole number of at least 1.',
     progress: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
     stopped: 'Stopped: not decided.',
-    tooFar: (actions: number) => `The record has only ${counted(actions, 'action', 'actions')}.`,
+    tooFar: (actions: number) =>
+      `The record has only ${counted(actions, 'action', 'actions')}: use --from ${actions} or less.`,
     team: {
       winnable: 'This game can be won. A line that does it:',
       unwinnable: 'This game cannot be won: everything has been tried.',
@@ -27,13 +28,15 @@ export const enBots = {
   arena: {
     unknownBot: (bot: string, game: string, known: readonly string[]) =>
       `There is no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
-    noCount: (flag: string) => `--${flag} takes a whole number of at least 1.`,
+    noCount: (flag: string) => `--${flag} takes a whole number from 1 to 999999999.`,
     noDuel: (game: string) => `${game} is played together: a tournament needs face-to-face.`,
     twoBots: 'A tournament needs at least two bots, each once: --bots greedy,steady',
     evenGames: 'Every deck is played from both seats: --games takes an even number.',
     tooManyBots: (players: number) =>
       `There are more bots than seats: name ${players} at the most, or more --players.`,
     sameFile: 'Two files have the same name: --csv, --plot and --records each need their own.',
+    oneOutput: (flags: readonly string[]) =>
+      `${list.format(flags)} can’t share standard output. Name a file for all but one.`,
     noFile: (file: string) => `${file} cannot be written: check the folder and its rights.`,
     pairs: (games: number) => `${counted(games, 'game', 'games')} a pair; row beats column`,
     percent,
@@ -53,7 +56,13 @@ export const enBots = {
       winRate: number;
       ci95: readonly [number, number];
     }) => `${end.bots} · ${end.games} games · won ${rate(end)}`,
+    plotDuel: (end: { first: string; firstWins: number; second: string; secondWins: number }) =>
+      `${end.first} (seat 1) ${end.firstWins} : ${end.secondWins} ${end.second} (seat 2)`,
+    plotSeed: (seed: string) => `seed ${seed}`,
+    plotBudget: (playouts: number) => `${counted(playouts, 'playout', 'playouts')} a decision`,
+    plotSilent: 'no signals',
     plotLeft: 'cards left',
+    plotLoserLeft: 'cards the loser had left',
     plotShare: 'share of games',
     plotWon: 'won',
   },

@@ -8,182 +8,224 @@ export const enHelp = {
     'Global Options:': 'Everywhere:',
     'Commands:': 'Commands:',
   },
+  groups: {
+    games: 'Games:',
+    bots: 'Bots:',
+    server: 'Server:',
+    development: 'Development:',
+    shell: 'Shell:',
+  },
+  summary: 'play the card games of the family "The Game"',
   program:
-    'The home of the card-game family "The Game": the original for 1 to 5 players,\nthe duel Face to Face, and Quick & Easy. Unofficial.\nWithout a command it offers a game to play.',
+    'Play the card games of the family "The Game": the original for 1 to 5 players,\nthe duel Face to Face, and Quick & Easy. Unofficial.\nWithout a command, you choose a game from a menu.',
   version: 'show the version',
   help: 'show this help',
-  helpCommand: 'show the help of a command',
-  lang: 'language: en or de (default: that of the environment)',
+  helpCommand: {
+    summary: 'show the help for a command',
+    description: 'Show the help for a command, or for the whole program.',
+  },
+  lang: 'language: en or de (default: your system’s)',
   play: {
-    summary: 'play at a table in the terminal',
+    summary: 'play in the terminal',
     description:
-      'Play at a table in the terminal: alone, with bots, or several people taking turns at it.\nGAME is original, face-to-face or quick-and-easy; without it a menu asks.\nWithout a terminal each line is an action: @2, 37/u1 or a full stop.\nThere, too, z takes back, h gives a hint, and t lists the signals.',
+      'Play in the terminal: solo, with bots, or with others at one keyboard.\nGAME is original, face-to-face or quick-and-easy. Leave it out to choose from a menu.\nPress ? at the table to see the keys.\nWithout a terminal, type one action per line: @2 (seat 2 goes first), 37/u1 (play the 37 on pile u1) or . (end your turn).\nThere, z undoes, h gives a hint, and t lists the signals.',
   },
   serve: {
-    summary: 'open the house: the server with the web client',
+    summary: 'start the server and the web client',
     description:
-      'Run the server with the web client, for this machine or for everybody in its network. Everything is kept in one folder; nothing has to be set up. Each setting is also read from the environment (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY); a flag comes first. Ctrl-C closes it and loses nothing. How to run it for others: docs/running.md.',
+      'Start the server and the web client, for this machine or for everyone in your network. All data is kept in one folder. There is nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server and loses nothing. To run it for others, read docs/running.md.',
   },
-  host: 'where to listen: 127.0.0.1 is this machine alone (default), 0.0.0.0 its network as well',
-  port: 'at which port (default: 4747)',
-  dataFolder: 'the folder everything is kept in (default: data)',
+  host: 'where to listen: 127.0.0.1 for this machine only (default), 0.0.0.0 for your network too',
+  port: 'port to listen on (default: 4747)',
+  dataFolder: 'folder with all data (default: data)',
   origin:
-    'the addresses under which people open it, separated by commas (default: those of this machine); needed behind a proxy',
-  trustedProxy: 'the address of the proxy before it, whose word on who comes counts',
+    'addresses where people open it, separated by commas (default: this machine’s); needed behind a proxy',
+  trustedProxy: 'address of the proxy in front of it, trusted to name each client’s address',
   data: {
-    summary: 'look after what the server keeps',
+    summary: 'back up, restore and check the server’s data',
     description:
-      'Look after the folder of a server: back it up, restore it, check it, make its lists anew. All of it may be done while the server runs; restoring goes into a folder of its own.',
+      'Back up, restore, check or rebuild a server’s data folder. You can do all of this while the server runs. A backup is restored into a folder of its own. Exit codes: 0 done, nothing is damaged; 1 something is damaged; 2 wrong usage, or the folder can’t be used.',
   },
   dataCommands: {
     backup: {
       summary: 'copy the database into a file while the server runs',
       description:
-        'Write the database as it is at this moment to a new file. The key that opens running games (seal.key in the folder) is not in it: keep a copy of that in another place.',
+        'Write the database, as it is now, to a new file. The key that opens running games (seal.key in the folder) is not part of it: keep a copy of it in another place. The backup is checked: exit code 1 and no file if logs or documents are damaged; exit code 1 and a file that can be restored if only lists are.',
     },
     restore: {
       summary: 'make a folder from a backup and its key',
       description:
-        'Make a data folder from a backup, after everything in it was replayed. The folder must be empty, or have nothing but the key. Exit code 1 if the backup is damaged.',
+        'Make a data folder from a backup, after replaying everything in it. The folder must be empty, or have only the key in it. Exit code 1 if the backup is damaged.',
     },
     check: {
-      summary: 'is everything there, and as it was written?',
+      summary: 'check that the data is complete and undamaged',
       description:
-        'Look at the file of the database, replay the log of every table, and compare lobby, history and results with it. Exit code 1 if something is wrong.',
+        'Check the database file, replay the log of every table, and compare lobby, history and results with it. Exit code 1 if something is wrong.',
     },
     rebuild: {
-      summary: 'make lobby, history and results anew',
-      description: 'Make the lists that follow from the logs anew: lobby, history, results.',
+      summary: 'rebuild lobby, history and results',
+      description:
+        'Rebuild what follows from the logs: lobby, history, results, counts. If pages of the database are damaged, stop the server first: this writes a new file and keeps the damaged one. Exit code 1 if a log is damaged; its lists stay as they are.',
     },
   },
   db: {
-    summary: 'move to another database',
-    description: 'From the folder of a server into a PostgreSQL, for several machines.',
+    summary: 'move the server’s data to PostgreSQL',
+    description: 'Move a server’s data to PostgreSQL, so that several machines can share it.',
   },
   dbCopy: {
-    summary: 'copy a folder into a PostgreSQL while the server runs',
+    summary: 'copy a data folder to PostgreSQL while the server runs',
     description:
-      'Copy everything a folder keeps into an empty PostgreSQL, and compare the hash of every log. The address is given here or, so that its password shows in no list of processes, as DATABASE_URL. Done again, it takes over what was added since: once while the server runs, once more when it is closed, and the move takes seconds. Exit code 1 if something is not the same.',
+      'Copy all data of a folder to an empty PostgreSQL database, and compare the hash of every log. Give the address here, or in DATABASE_URL to keep its password out of the process list. Run it again to copy what was added since: once while the server runs and once after you stop it, and the move takes seconds. Exit code 1 if something is damaged or differs, 2 if the folder or the database can’t be used.',
+  },
+  completions: {
+    summary: 'complete commands with the Tab key',
+    description:
+      'Print a script that completes commands, options and their values when you press Tab. SHELL is bash, zsh or fish. Write it to a file that your shell reads, as in the examples, and open a new terminal. Do it again after an update.',
+  },
+  manPage: {
+    summary: 'print the manual as a man page',
+    description:
+      'Print the manual as a man page: the help of all commands in one text. An installed backtrick has it already: man backtrick.',
+  },
+  man: {
+    manual: 'User commands',
+    name: 'Name',
+    synopsis: 'Synopsis',
+    description: 'Description',
+    options: 'Options',
+    commands: 'Commands',
   },
   keyFile: 'the seal.key that belongs to the backup (default: the one in the folder)',
   replay: {
-    summary: 'play a record and show it turn by turn',
+    summary: 'show a saved game turn by turn',
     description:
-      'Play a record and show it turn by turn; - is standard input.\nExit code 1 if the record is illegal, 2 if it cannot be read.',
+      'Show a saved game (a record) turn by turn; - reads standard input.\nExit code 1 if it breaks the rules, 2 if it can’t be read.',
   },
   perft: {
     summary: 'count the legal sequences of actions',
     description:
-      'Count the sequences of actions that are legal from a deal.\nGAME is original, face-to-face or quick-and-easy.',
+      'Count the sequences of actions that the rules allow after a deal.\nGAME is original, face-to-face or quick-and-easy.',
   },
   simulate: {
-    summary: 'let bots play many games, with figures',
+    summary: 'let bots play many games',
     description:
-      'Let bots play many games and count: wins with their 95 % interval, cards left, speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, whatever the number of threads. Ctrl-C ends it and prints what was finished.',
+      'Let bots play many games. Prints wins with their 95% interval, cards left and speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, with any number of threads. Ctrl-C stops and prints what was finished. One of --csv, --plot and --records can write to standard output (-), but not together with --json. The figures then go to standard error.',
   },
   botList: {
-    summary: 'the bots: what they do, how strong they are',
+    summary: 'list the bots and how strong they are',
     description:
-      'List the bots, weakest first: what each does, and its strength as npm run strength has measured it.',
+      'List the bots, weakest first: what each does, and how strong it is, as measured by npm run strength.',
   },
   oneGame: 'only original, face-to-face or quick-and-easy',
   botsJson: 'print one JSON object and nothing else',
   bot: {
-    summary: 'a bot as a process, for other programs',
+    summary: 'run a bot for another program',
     description:
-      'A bot as a process: one JSON request a line in, one answer a line out, as docs/bot-protocol.md says. NAME is random, greedy, steady, strong or master; it plays all games.',
+      'Run a bot as a process for another program. It reads one JSON request per line and prints one answer per line (docs/bot-protocol.md). NAME is random, greedy, steady, strong or master. Every bot plays all games.',
   },
   analyse: {
-    summary: 'what each turn of a game was worth, and the turning point',
+    summary: 'find the turning point and better plays',
     description:
-      'Look back at the game of a record: for every turn the chance to win, what the turn has cost, a better play and why; then the curve, the turning point and the accuracy of each seat. Every turn is judged by what its player could know. The same seed gives the same answer, whatever the number of threads. Ctrl-C ends it and prints what was finished.',
+      'Analyse a saved game. Prints the win chance at each turn, what the turn cost, a better play and why; then the curve, the turning point and the accuracy of each seat. Each turn is judged by what its player could know. The same seed gives the same answer, with any number of threads. Ctrl-C stops and prints what was finished.',
   },
-  analyseBudget: 'playouts a turn; costly turns get more (default: 400)',
+  analyseBudget: 'playouts per turn; costly turns get more (default: 400)',
   analyseSeed: 'any text; the same seed gives the same answer (default: 1)',
   analyseJson: 'print one JSON object and nothing else',
   bench: {
-    summary: 'measure how fast it all is',
+    summary: 'measure how fast the program is',
     description:
-      'Run the benchmarks of the repository, all or those named: rules and greedy beside a peer at the same games in one run, decisions of the bots, replay of records, tables. Exit code 1 if a goal is missed.',
+      'Run the benchmarks of the repository, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions measures bots, replay measures records, tables measures tables. Exit code 1 if a goal is missed.',
   },
-  benchSeconds: 'how long each side of a measurement takes (default: 5)',
+  benchSeconds: 'how long each side of a measurement runs (default: 5)',
   benchJson: 'print one JSON object and nothing else',
   solve: {
-    summary: 'could this deal be beaten, with all cards open?',
+    summary: 'could this game have been won?',
     description:
-      'Look for a way to win the game of a record with all cards open: from the deal, or after --from actions. Prints a line that replay accepts, that there is none, or that it is not decided: never a guess. In Face to Face: for the player in turn, against any defence. Exit code 1 if it cannot be won. Ctrl-C ends the search.',
+      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning line that replay accepts, or that there is none, or that it is not decided. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
   },
   verify: {
-    summary: 'was this game dealt by nobody but chance?',
+    summary: 'check that a game was dealt by chance alone',
     description:
-      'Check the cards of a record against the commitment that the table showed before the deal and the seeds it revealed after the end; - is standard input. Exit code 1 if they do not match, 2 if the record tells nothing about its deal. How it works: docs/fair-deals.md.',
+      'Check the cards of a saved game against the commitment the table showed before the deal and the seeds it revealed at the end; - reads standard input. Exit code 1 if they don’t match, 2 if the record says nothing about its deal. How it works: docs/fair-deals.md.',
   },
   verifyJson: 'print one JSON object and nothing else',
-  from: 'begin after so many actions of the record (default: 0)',
-  seconds: 'how long to look (default: 10)',
+  from: 'start after this many actions of the record (default: 0)',
+  seconds: 'how long to search (default: 10)',
   solveJson: 'print one JSON object and nothing else',
   tournament: {
-    summary: 'let bots duel, every pair on the same decks',
+    summary: 'let bots play duels against each other',
     description:
-      'Let bots play Face to Face: every pair on the same decks with seats swapped. Prints the share of games won and Elo points ± half of their 95 % interval.',
+      'Let bots play Face to Face. GAME is face-to-face. Every pair plays the same deals with seats swapped. Prints the share of games won, and Elo points ± half their 95% interval.',
   },
-  bots: 'bots at the seats, separated by commas; fewer than seats take them in turn (default: steady)',
+  bots: 'bots at the seats, separated by commas; if there are fewer than seats, they take turns (default: steady)',
   playBots:
-    'bots at the other seats: one name takes them all, several take seats 2, 3, … (person keeps one free), and the rest are for people',
+    'bots at the other seats: one name for all of them, or several for seats 2, 3, … (person keeps a seat free); the remaining seats are for people',
   playEngine:
-    'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more: they are called engine, engine2 … among the bots, and take the other seats where no bots are named',
-  pace: 'time between two cards of a bot (default: 600); 0: at once',
-  duellists: 'two bots or more, separated by commas',
+    'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more. Call them engine, engine2 … in --bots; without --bots they take the other seats',
+  pace: 'time between two cards of a bot (default: 600); 0 for no wait',
+  duellists: 'at least two bots, separated by commas',
   engine:
-    'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more: they are called engine, engine2 … among the bots, and play alone where no bots are named',
-  engineSeconds: 'how long an engine may take for an answer (default: 10)',
+    'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more. Call them engine, engine2 … in --bots; without --bots only engines play',
+  engineSeconds: 'how long an engine may take to answer (default: 10)',
   games: 'number of games (default: 100)',
-  pairGames: 'number of games a pair (default: 100)',
+  pairGames: 'number of games per pair (default: 100)',
   arenaSeed: 'any text; the same seed gives the same games (default: 1)',
-  noSignals: 'bots may not signal',
+  noSignals: 'bots can’t signal',
   threads: 'number of threads (default: all cores)',
-  budget: 'playouts a decision at the most, for bots that search',
-  csv: 'write a row a game',
-  plot: 'write the distribution of cards left as an SVG',
-  records: 'write every game as a record a line, as replay --jsonl reads them',
+  budget: 'most playouts per decision, for bots that search',
+  csv: 'write a row per game (- is standard output)',
+  plot: 'write the distribution of cards left as an SVG (- is standard output)',
+  records: 'write every game as a record, one per line, for replay --jsonl (- is standard output)',
   arenaJson: 'print one JSON object and nothing else',
   players: 'number of players (default: 1; Face to Face 2)',
-  minimum: 'original: at least 3 cards a turn instead of 2 (O13)',
-  smallerHand: 'original: one card fewer in hand (O14)',
-  professional: 'Quick & Easy: exactly one card a turn (Q9)',
+  minimum: 'original: play at least 3 cards per turn instead of 2 (rule O13)',
+  smallerHand: 'original: one card fewer in hand (rule O14)',
+  professional: 'Quick & Easy: exactly one card per turn (rule Q9)',
   seed: 'any text; the same seed gives the same deal',
-  deal: 'the code of a deal, which says the game, the players and the options',
-  record: 'write the record to a new file after every action',
-  resume: 'go on with the game in this record, and keep it up to date',
-  noColour: 'no colours (NO_COLOR does the same)',
-  jsonl: 'one record a line in, one answer a line out, as JSON',
+  deal: 'deal code, which sets the game, the players and the options',
+  record: 'save the game to a new file after every action',
+  resume: 'resume the game in this file, and keep saving to it',
+  noColour: 'no colours (or set NO_COLOR)',
+  jsonl:
+    'read one record per line, print one JSON answer per line; exit code 1 if any record breaks the rules',
   replayJson: 'print the answer as one JSON object and nothing else',
-  depth: 'how many actions long',
-  deck: 'JSON file with the deck of a record, or with a record; flags go before the record',
-  first: 'Face to Face: the seat that begins',
+  depth: 'how many actions long a sequence is',
+  deck: 'JSON file with the deck of a record, or with a whole record; options take precedence',
+  first: 'Face to Face: the seat that goes first',
   split: 'one line for each first action, then the total',
   perftJson: 'print one JSON object and nothing else',
   examples: {
     program: `Examples:
   backtrick                        choose a game and play
-  backtrick play original          play alone
-  backtrick replay game.json       see a game again
-  backtrick help play              all about playing`,
+  backtrick play original          play solo
+  backtrick replay game.json       see a saved game again
+  backtrick help play              all about playing
+
+Exit codes:
+  0    done
+  1    the answer is no, such as a record that breaks the rules
+  2    wrong usage, or a file that can’t be read
+  130  stopped with Ctrl-C
+
+Environment:
+  LC_ALL, LC_MESSAGES, LANG    the language, unless you give --lang
+  NO_COLOR                     no colours, if it is set
+  HOST, PORT, DATA_DIR …       settings of backtrick serve (see its help)`,
     play: `Examples:
-  backtrick play original                               alone, a deal by chance
+  backtrick play original                               solo, shuffled at random
   backtrick play original --players 3 --bots strong     with two strong bots
-  backtrick play original --players 3 --minimum 3       three experts at one keyboard
+  backtrick play original --players 3 --minimum 3       three at one keyboard, expert rules
   backtrick play face-to-face --bots master             a duel against the best bot
-  backtrick play face-to-face --seed 2025-11-15         a duel of two people with a deal to repeat
-  backtrick play --deal F016-BGNT-Z49E-KRPH --bots strong   the deal of a code
+  backtrick play face-to-face --seed 2025-11-15         two at one keyboard, the same deal every time
+  backtrick play --deal F016-BGNT-Z49E-KRPH --bots strong   the deal with this code
   backtrick play quick-and-easy --players 2 --professional
   backtrick play face-to-face --engine "python3 docs/examples/engine.py"
-  backtrick play original --record game.json            nothing is lost on Ctrl-C
-  backtrick play --resume game.json                     go on
-  printf '%s\\n' 37/u1 52/u1 . | backtrick play original  one action a line`,
+  backtrick play original --record game.json            saved after every action
+  backtrick play --resume game.json                     resume it
+  printf '%s\\n' 37/u1 52/u1 . | backtrick play original  one action per line`,
     serve: `Examples:
   backtrick serve                              at http://localhost:4747, for this machine
-  backtrick serve --host 0.0.0.0               for everybody in the home network, with a code for phones
+  backtrick serve --host 0.0.0.0               for everyone in your home network, with a QR code for phones
   backtrick serve --port 8080 --data /var/lib/backtrick
   backtrick serve --origin https://play.example.org --trusted-proxy 127.0.0.1   behind a proxy with TLS`,
     data: `Examples:
@@ -228,6 +270,16 @@ export const enHelp = {
     tournament: `Examples:
   backtrick tournament face-to-face --bots random,greedy,steady --games 200
   backtrick tournament face-to-face --bots greedy,engine --engine "node my-engine.mjs"`,
+    completions: `Examples:
+  backtrick completions bash > ~/.backtrick.bash    then add to ~/.bashrc: source ~/.backtrick.bash
+  backtrick completions zsh > ~/.backtrick.zsh      then add to the end of ~/.zshrc: source ~/.backtrick.zsh
+  backtrick completions fish > ~/.config/fish/completions/backtrick.fish`,
+    help: `Examples:
+  backtrick help play
+  backtrick help data backup`,
+    man: `Examples:
+  backtrick man > backtrick.1 && man ./backtrick.1       read it
+  backtrick man > ~/.local/share/man/man1/backtrick.1    install it for: man backtrick`,
     perft: `Examples:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

@@ -81,6 +81,7 @@ export const en = {
 
   road: (left: number) => `${left} left`,
   counts: (drawPile: number, left: number) => `draw pile ${drawPile} · ${left} to lay`,
+  countsShort: (drawPile: number, left: number) => `draw ${drawPile} · lay ${left}`,
   handSizes: 'Cards in hand',
   thisTurn: 'this turn',
   lastTurn: 'last turn',
@@ -102,6 +103,7 @@ export const en = {
       `Say who begins: ${choice.format(Array.from({ length: players }, (_, i) => `@${i + 1}`))}.`,
   },
   fieldHint: (keys: string) => `card, then pile: ${keys} · ? help`,
+  fieldHintShort: 'card, then pile · ? help',
   pileHint: (keys: string) => `pile: ${keys}`,
   tooSmall: 'This window is too small for the table: make it larger, or the letters smaller.',
   ask: {
@@ -163,8 +165,6 @@ export const en = {
   help: enHelp,
   play: enPlay,
   serve: {
-    noCheckout:
-      'The server is not part of this installation: run this command in a checkout of the repository.',
     whichData: 'Say what to do: backtrick data backup FILE, restore FILE, check or rebuild.',
     whichDb: 'Say what to do: backtrick db copy.',
   },
@@ -174,15 +174,15 @@ export const en = {
     replay: (file: string) => `See it again: backtrick replay ${file}`,
   },
   usage: {
-    seeHelp: 'See backtrick --help.',
+    seeHelp: (command: string) => `See ${command} --help.`,
     didYouMean: (name: string) => `Did you mean ${name}?`,
     commander: {
       unknownOption: (name: string) => `There is no option ${name}.`,
       unknownCommand: (name: string) => `There is no command ${name}.`,
       missingArgument: (name: string) => `The ${name} is missing.`,
       optionMissingArgument: (name: string) => `The option ${name} needs a value.`,
-      excessArguments: 'There are more words than this command takes.',
-      notUnderstood: 'This is not understood.',
+      excessArguments: 'Too many arguments.',
+      notUnderstood: 'That didn’t work.',
     },
     unknownLanguage: (name: string, languages: readonly string[]) =>
       `There is no language "${name}": use --lang ${choice.format(languages)}.`,
@@ -192,8 +192,12 @@ export const en = {
       `${game} is for ${choice.format(players.map(String))} players: use --players ${players[0]}.`,
     wrongOption: (game: string) =>
       `${game} does not have this option or value: original has --minimum 2 or 3 and --smaller-hand, quick-and-easy has --professional.`,
+    unknownShell: (name: string, shells: readonly string[]) =>
+      `There are no completions for "${name}": use ${choice.format(shells)}.`,
     nameTheGame:
       'These options need the name of the game, as in backtrick play original --players 3.',
+    recordNeedsFile: '--record needs a file: standard output shows the table.',
+    resumeNeedsFile: '--resume needs a file, because the game is written back to it.',
     resumeAlone:
       'A record says itself which game it is: use --resume without a game, a seed, bots or options of the game.',
     recordExists: (file: string) =>
@@ -203,7 +207,7 @@ export const en = {
     noRecord: 'Name the record, as in backtrick replay game.json, or - for standard input.',
     noDepth: 'Say how many actions long, as in --depth 4.',
     seedOrDeck: 'Name the deal: either --seed with any text or --deck with a file.',
-    noFirst: 'Only in face-to-face somebody begins by --first: leave it out.',
+    noFirst: '--first only works with face-to-face. Leave it out.',
     refusedDeal: (why: string, rule: string | null) =>
       `There is no such deal${rule === null ? '' : ` (${rule})`}. ${why}`,
     file: {

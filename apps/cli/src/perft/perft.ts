@@ -1,7 +1,7 @@
 // `backtrick perft`
 
 import type { Setup } from '@backtrick/rules';
-import { listenForInterrupt } from '../interrupt.ts';
+import { INTERRUPTED, listenForInterrupt } from '../interrupt.ts';
 import { progressOn } from '../progress.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
@@ -36,7 +36,7 @@ export async function perftCommand(
   print(tally, { name, deal: deal.value, depth, flags, session });
   if (!isStopped) return 0;
   session.errors.write(`${texts.stopped(tally.done.size)}\n`);
-  return 130;
+  return INTERRUPTED;
 }
 
 interface Printing {

@@ -1,16 +1,29 @@
-import { parentPort } from 'node:worker_threads';
 import { botNamed } from '@backtrick/bots';
+import type { Bot, Seen } from '@backtrick/bots';
 import { seededRng } from '@backtrick/rules';
-import type { Answer, Question } from './company.ts';
+import type { Action } from '@backtrick/rules';
+import { serveThread } from '../thread.ts';
 
 /** Every bot has a limit of its own. */
 const NO_LIMIT = { playouts: Number.MAX_SAFE_INTEGER };
 
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(answered(question)));
+interface Question {
+  readonly bot: string;
+  readonly seen: Seen;
+}
 
-function answered({ number, bot: name, seen, seed }: Question): Answer {
-  const bot = botNamed(seen.view.game, name);
+const methods = {
+  turn: ({ bot, seen, seed }: Question & { readonly seed: string }): readonly Action[] =>
+    named(bot, seen).turn(seen, NO_LIMIT, seededRng(seed)),
+  signals: ({ bot, seen }: Question): readonly string[] => named(bot, seen).signals(seen),
+};
+
+export type BotMethods = typeof methods;
+
+serveThread(methods);
+
+function named(name: string, { view }: Seen): Bot {
+  const bot = botNamed(view.game, name);
   if (!bot) throw new Error(`there is no bot called ${name}`);
-  if (seed === null) return { number, turn: [], signals: bot.signals(seen) };
-  return { number, turn: bot.turn(seen, NO_LIMIT, seededRng(seed)), signals: [] };
+  return bot;
 }

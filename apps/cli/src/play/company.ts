@@ -1,12 +1,14 @@
 // The bots at the table. They think in a thread of their own, or as engines in processes of theirs, so that keys and
 // screens never wait for them; each gets what its seat may know, never a state.
 
-import { Worker } from 'node:worker_threads';
 import type { Seen } from '@backtrick/bots';
 import type { Action } from '@backtrick/rules';
 import { startEngine } from '../engine/engine.ts';
 import type { Answered, Engine } from '../engine/engine.ts';
 import type { Engines } from '../engine/flags.ts';
+import { startThread } from '../thread.ts';
+import type { Thread } from '../thread.ts';
+import type { BotMethods } from './company-worker.ts';
 
 /** Somebody who decides: the same view, signals and seed give the same answer. */
 export interface Mind {
@@ -19,25 +21,6 @@ export interface Company {
   /** The mind of the bot or engine with this name. */
   mind(name: string): Mind;
   leave(): Promise<void>;
-}
-
-export interface Question {
-  readonly number: number;
-  readonly bot: string;
-  readonly seen: Seen;
-  /** Of a turn; signals are asked for without one. */
-  readonly seed: string | null;
-}
-
-export interface Answer {
-  readonly number: number;
-  readonly turn: readonly Action[];
-  readonly signals: readonly string[];
-}
-
-interface Waiting {
-  resolve(answer: Answer): void;
-  reject(error: unknown): void;
 }
 
 /** Starts the engines; if one of them fails, none is left. */
@@ -72,43 +55,32 @@ function mindOf(engine: Engine): Mind {
   };
 }
 
-/** The thread begins with the first question. */
+/** The thread begins with the first question, and again after it has failed. */
 function hireBots(): Company {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let asked = 0;
+  let thread: Thread<BotMethods> | undefined;
+  let hasLeft = false;
 
-  function ask(question: Omit<Question, 'number'>): Promise<Answer> {
-    worker ??= started();
-    const number = ++asked;
-    worker.postMessage({ ...question, number } satisfies Question);
-    return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
-  }
-
-  function started(): Worker {
-    const thread = new Worker(new URL('./company-worker.ts', import.meta.url));
-    thread.on('message', (answer: Answer) => {
-      waiting.get(answer.number)?.resolve(answer);
-      waiting.delete(answer.number);
-    });
-    thread.on('error', (error) => {
-      worker = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    });
-    return thread;
+  async function ask<T>(question: (of: Thread<BotMethods>) => Promise<T>): Promise<Answered<T>> {
+    const asked = (thread ??= startThread(new URL('./company-worker.ts', import.meta.url)));
+    try {
+      return { ok: true, value: await question(asked) };
+    } catch (error) {
+      // Nobody waits for a thought once the table is left.
+      if (hasLeft) return new Promise<never>(() => undefined);
+      if (thread === asked) thread = undefined;
+      await asked.stop();
+      throw error;
+    }
   }
 
   return {
     mind: (bot) => ({
-      turn: async (seen, seed) => ({ ok: true, value: (await ask({ bot, seen, seed })).turn }),
-      signals: async (seen) => ({
-        ok: true,
-        value: (await ask({ bot, seen, seed: null })).signals,
-      }),
+      turn: (seen, seed) => ask(({ call }) => call('turn', { bot, seen, seed })),
+      signals: (seen) => ask(({ call }) => call('signals', { bot, seen })),
     }),
     async leave() {
-      await worker?.terminate();
+      hasLeft = true;
+      await thread?.stop();
     },
   };
 }

@@ -6,7 +6,7 @@ import { inTurn, newTable, pressed, settled, tableAt } from '../../test/tables.t
 import { done, errandOf } from './errand.ts';
 import { seated } from './model.ts';
 import type { Model } from './model.ts';
-import { standing, standingOf } from './signals.ts';
+import { activeSignals, activeSignalsOf } from './signals.ts';
 import { recordSoFar, resumedTable } from './table.ts';
 
 const bots = [null, 'steady', 'steady'];
@@ -22,7 +22,7 @@ describe('before the start', () => {
     expect(errandOf(start)).toEqual({ kind: 'speak' });
     const heard = await settled(start);
     expect(errandOf(heard)).toBeNull();
-    expect(new Set(standing(heard.table).map(({ seat }) => seat))).toEqual(new Set([2, 3]));
+    expect(new Set(activeSignals(heard.table).map(({ seat }) => seat))).toEqual(new Set([2, 3]));
     expect(actionsOf(pressed(heard, '3'))).toEqual(['@3']);
     expect(pressed(heard, '3').phase).toEqual({ kind: 'watch' });
     expect(pressed(heard, '1').phase).toEqual({ kind: 'turn' });
@@ -83,7 +83,7 @@ describe('between turns', () => {
     expect(actionsOf(paused).length).toBe(3);
     const told = pressed(paused, 'ta<enter><enter>');
     expect(told.phase).toEqual({ kind: 'watch' });
-    expect(standingOf(told.table, 1)).toEqual(['keep-off/u1']);
+    expect(activeSignalsOf(told.table, 1)).toEqual(['keep-off/u1']);
   });
 
   test('G7 the end of the turn can be taken back before bots play, but no turn of theirs', async () => {
@@ -105,7 +105,7 @@ describe('between turns', () => {
     const heard = await settled(inTurn(table));
     const laid = pressed(heard, '30a');
     expect(errandOf(laid)).toBeNull();
-    expect(standing(laid.table)).toEqual(standing(heard.table));
+    expect(activeSignals(laid.table)).toEqual(activeSignals(heard.table));
   });
 
   test('in a duel there is nothing to say and no pause', async () => {
@@ -153,7 +153,7 @@ describe('a hint', () => {
   test('also tells what a bot would say', async () => {
     const heard = await settled(pressed(await settled(start), '1'));
     const told = await settled(pressed(heard, 'th'));
-    expect(standingOf(told.table, 1).length).toBe(4);
+    expect(activeSignalsOf(told.table, 1).length).toBe(4);
     expect(told.overlay).toMatchObject({ kind: 'signals', asks: 'nothing' });
     expect(recordSoFar(told.table)['aids']).toBe(true);
   });

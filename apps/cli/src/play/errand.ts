@@ -9,7 +9,7 @@ import type { Mind } from './company.ts';
 import { acted, eyeOf } from './model.ts';
 import type { Model } from './model.ts';
 import { botSeats } from './seating.ts';
-import { standing, told, vocabularyOf } from './signals.ts';
+import { activeSignals, told, vocabularyOf } from './signals.ts';
 import { botInTurn, chanceOf, isTurnStart } from './table.ts';
 import type { Table } from './table.ts';
 
@@ -120,7 +120,7 @@ function seenBy(table: Table, seat: Seat): Seen {
   const { game, state, actions } = table;
   return {
     view: game.view(state, seat),
-    signals: standing(table).filter((each) => each.seat !== seat),
+    signals: activeSignals(table).filter((each) => each.seat !== seat),
     history: actions,
   };
 }

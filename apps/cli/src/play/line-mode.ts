@@ -17,7 +17,7 @@ import { vocabularyLines } from './screens/vocabulary.ts';
 import { positionText } from './screens/screen.ts';
 import { questionText, stillToLay } from './screens/status-lines.ts';
 import { botSeats } from './seating.ts';
-import { including, standingOf, told, vocabularyOf } from './signals.ts';
+import { including, activeSignalsOf, told, vocabularyOf } from './signals.ts';
 import { botInTurn } from './table.ts';
 import type { Table } from './table.ts';
 
@@ -78,7 +78,7 @@ function signalled(model: Model, text: string): Model {
     return { ...model, note: { kind: 'no-signals' } };
   }
   if (!vocabularyOf(table).includes(signal)) return { ...model, note: { kind: 'unknown-signal' } };
-  const before = standingOf(table, seat);
+  const before = activeSignalsOf(table, seat);
   const after = text.startsWith('+')
     ? including(before, signal)
     : before.filter((each) => each !== signal);

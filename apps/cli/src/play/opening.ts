@@ -130,8 +130,7 @@ async function readResumed(
   session: Session,
 ): Promise<Usage<Table>> {
   const { texts, language } = session;
-  // The record is written back, so it must be a file, whatever its name.
-  const read = await readBytes(file === '-' ? './-' : file, session.input);
+  const read = await readBytes(file, session.input);
   if (!read.ok) return misuse(texts.usage.file[read.problem](file));
   const record = parseRecord(Buffer.from(read.bytes).toString('utf8'));
   if (!record.ok) return misuse(texts.usage.file.noRecord(file, texts.faults[record.fault.code]));

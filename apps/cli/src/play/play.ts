@@ -5,7 +5,7 @@ import { readEngines } from '../engine/flags.ts';
 import type { EngineFlags, Engines } from '../engine/flags.ts';
 import { engineSentence } from '../engine/sentence.ts';
 import type { Texts } from '../i18n/en.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { INTERRUPTED, listenForInterrupt } from '../interrupt.ts';
 import type { Interrupt } from '../interrupt.ts';
 import { readRuleBook } from '../rule-book.ts';
 import { depthFor, paint } from '../screen/colour.ts';
@@ -49,14 +49,15 @@ export async function playCommand(
   if (!terms.ok) return complain(session, terms.sentence, 2);
   const { engines } = terms.value;
   const depth = depthFor(session.output, flags);
+  let leftMenu: ExitCode = 0;
   const opened = await tableFor(name, flags, {
     session,
     engines: Object.keys(engines.commands),
-    ask: () => askMenu(session, depth),
+    ask: () => askMenu(session, depth, () => (leftMenu = INTERRUPTED)),
   });
   if (!opened.ok) return complain(session, opened.sentence, opened.code);
   const table = opened.value;
-  if (!table) return 0;
+  if (!table) return leftMenu;
   const idle = Object.keys(engines.commands).find((engine) => !table.bots.includes(engine));
   if (idle !== undefined) return complain(session, session.texts.engine.noSeat(idle), 2);
   const company = await hireCompany(table.game.ruleset.name, engines);
@@ -88,16 +89,23 @@ function readTerms(flags: PlayFlags, texts: Texts): Usage<Terms> {
   const pace = flags.pace === undefined ? USUAL_PACE : readNumber(flags.pace);
   if (pace === undefined || pace > SLOWEST_PACE) return misuse(texts.play.usage.noPace);
   const { record } = flags;
+  if (record === '-') return misuse(texts.usage.recordNeedsFile);
+  if (flags.resume === '-') return misuse(texts.usage.resumeNeedsFile);
   if (record !== undefined && existsSync(record)) return misuse(texts.usage.recordExists(record));
   return { ok: true, value: { engines: engines.value, pace } };
 }
 
-async function askMenu(session: Session, depth: Depth): Promise<Chosen | null> {
+async function askMenu(
+  session: Session,
+  depth: Depth,
+  interrupted: () => void,
+): Promise<Chosen | null> {
   const menu = await fullScreen(session, {
     start: FIRST_QUESTION,
     press: pressMenu,
     draw: (menu, size) => menuScreen(menu, size, session.texts).map((spans) => paint(spans, depth)),
     isDone: ({ step }) => step === 'chosen' || step === 'left',
+    interrupted,
   });
   return menu.step === 'chosen' ? menu : null;
 }
@@ -120,7 +128,7 @@ async function evening(table: Table, sitting: Sitting): Promise<ExitCode> {
   const left = await sitDown(table, sitting);
   say(session, farewell(left.table, { file: keeper.file(), engines, texts }));
   if (left.fault) return complain(session, engineSentence(left.fault, texts), 2);
-  return interrupt.isWished() ? 130 : 0;
+  return interrupt.isWished() ? INTERRUPTED : 0;
 }
 
 /** Plays until the players leave; the table they leave behind. */
@@ -136,6 +144,7 @@ async function sitDown(table: Table, sitting: Sitting): Promise<Model> {
     draw: (model, size) =>
       screenOf(sceneOf(model), size, words).map((spans) => paint(spans, depth)),
     isDone: ({ wish }) => wish === 'leave',
+    interrupted: interrupt.note,
     follow: (model, change) =>
       host.follow(model, (result) => change((now) => keeper.keep(now, result(now)))),
   });

@@ -2,7 +2,7 @@ import { starter } from '@backtrick/bots';
 import { seededRng } from '@backtrick/rules';
 import type { Seat } from '@backtrick/rules';
 import { botSeats } from './seating.ts';
-import { standing } from './signals.ts';
+import { activeSignals } from './signals.ts';
 import { chanceOf } from './table.ts';
 import type { Table } from './table.ts';
 
@@ -10,5 +10,5 @@ import type { Table } from './table.ts';
 export function proposedStarter(table: Table): Seat | undefined {
   if (botSeats(table).length === 0) return undefined;
   const rng = seededRng(`${chanceOf(table)}/start`);
-  return starter(table.state.players, standing(table), rng);
+  return starter(table.state.players, activeSignals(table), rng);
 }

@@ -1,14 +1,13 @@
 // What may be drawn: a model with its states taken out. Whoever draws has a view, and nothing behind it.
 
-import type { Standing } from '@backtrick/bots';
-import type { Game, Seat, View } from '@backtrick/rules';
+import type { ActiveSignal, Game, Seat, View } from '@backtrick/rules';
 import { lastSeat, playedTurns } from '../turns.ts';
 import type { PlayedTurn } from '../turns.ts';
 import { eyeOf } from './model.ts';
 import type { Field, Model, Note, Overlay, Phase } from './model.ts';
 import { proposedStarter } from './proposal.ts';
 import type { Seating } from './seating.ts';
-import { standing, topicsOf } from './signals.ts';
+import { activeSignals, topicsOf } from './signals.ts';
 import type { Topic } from './signals.ts';
 import { originOf } from './table.ts';
 import type { Origin } from './table.ts';
@@ -20,7 +19,7 @@ export interface Scene {
   readonly turns: readonly PlayedTurn[];
   /** Who was in turn when the game ended. */
   readonly stuck: Seat;
-  readonly signals: readonly Standing[];
+  readonly signals: readonly ActiveSignal[];
   readonly topics: readonly Topic[];
   /** Who would begin by the wishes that stand. */
   readonly starter: Seat | undefined;
@@ -44,7 +43,7 @@ export function sceneOf(model: Model): Scene {
     bots,
     turns: playedTurns(game, actions, open),
     stuck: lastSeat(actions, open),
-    signals: standing(table),
+    signals: activeSignals(table),
     topics: topicsOf(table),
     starter: phase.kind === 'start' ? proposedStarter(table) : undefined,
     isThinking: plan.length === 0,

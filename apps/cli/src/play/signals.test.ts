@@ -5,9 +5,9 @@ import { seated } from './model.ts';
 import {
   including,
   nextWord,
-  standing,
-  standingOf,
-  tellingsIn,
+  activeSignals,
+  activeSignalsOf,
+  readSignalChanges,
   told,
   topicsOf,
 } from './signals.ts';
@@ -35,30 +35,30 @@ function turnPlayed(table: Table): Table {
 describe('a signal', () => {
   test('stands until it is withdrawn', () => {
     const said = told(begun, 2, ['keep-off/u1', 'all-yours/d1']);
-    expect(standing(said)).toEqual([
+    expect(activeSignals(said)).toEqual([
       { seat: 2, signal: 'keep-off/u1' },
       { seat: 2, signal: 'all-yours/d1' },
     ]);
     const less = told(said, 2, ['all-yours/d1']);
-    expect(standingOf(less, 2)).toEqual(['all-yours/d1']);
+    expect(activeSignalsOf(less, 2)).toEqual(['all-yours/d1']);
     expect(less.said.at(-1)).toEqual({ at: 1, seat: 2, signals: ['all-yours/d1'] });
   });
 
   test('stands until the next turn of its owner', () => {
     const mine = told(begun, 1, ['keep-off/u1']);
     const theirs = told(mine, 2, ['small-jump/d1']);
-    expect(standingOf(theirs, 1)).toEqual(['keep-off/u1']);
+    expect(activeSignalsOf(theirs, 1)).toEqual(['keep-off/u1']);
     const second = turnPlayed(theirs);
     expect(second.state.turn?.seat).toBe(2);
-    expect(standing(second)).toEqual([{ seat: 1, signal: 'keep-off/u1' }]);
-    expect(standing(turnPlayed(second))).toEqual([]);
+    expect(activeSignals(second)).toEqual([{ seat: 1, signal: 'keep-off/u1' }]);
+    expect(activeSignals(turnPlayed(second))).toEqual([]);
   });
 
   test('about who begins stands until somebody has begun', () => {
     const said = told(told(open, 2, ['begin', 'keep-off/u1']), 1, ['rather-not']);
-    expect(standing(said).length).toBe(3);
+    expect(activeSignals(said).length).toBe(3);
     const started = played(said, { kind: 'start', seat: 1 });
-    expect(standing(started)).toEqual([{ seat: 2, signal: 'keep-off/u1' }]);
+    expect(activeSignals(started)).toEqual([{ seat: 2, signal: 'keep-off/u1' }]);
   });
 
   test('goes with the action after which it was said', () => {
@@ -106,7 +106,7 @@ describe('topics', () => {
     let table = begun;
     for (let i = 0; i < 5; i++) {
       table = nextWord(table, { seat: 1, topic, pile: 'd2' });
-      said.push(standingOf(table, 1).join());
+      said.push(activeSignalsOf(table, 1).join());
     }
     expect(said).toEqual(['keep-off/d2', 'please-not/d2', 'small-jump/d2', 'all-yours/d2', '']);
   });
@@ -124,18 +124,18 @@ test('a wish takes the place of another on the same pile, a colour stands beside
 test('a record holds signals of its game, or none are read', () => {
   const within = { players: 2, options: {}, actions: 4 };
   const telling = { at: 4, seat: 2, signals: ['keep-off/u1'] };
-  expect(tellingsIn(undefined, original, within)).toEqual([]);
-  expect(tellingsIn([telling], original, within)).toEqual([telling]);
+  expect(readSignalChanges(undefined, original, within)).toEqual([]);
+  expect(readSignalChanges([telling], original, within)).toEqual([telling]);
   for (const wrong of [{ at: 5 }, { seat: 3 }, { signals: ['37/u1'] }, { signals: 'begin' }]) {
-    expect(tellingsIn([{ ...telling, ...wrong }], original, within)).toBeUndefined();
+    expect(readSignalChanges([{ ...telling, ...wrong }], original, within)).toBeUndefined();
   }
-  expect(tellingsIn('keep-off', original, within)).toBeUndefined();
-  expect(tellingsIn([null], original, within)).toBeUndefined();
+  expect(readSignalChanges('keep-off', original, within)).toBeUndefined();
+  expect(readSignalChanges([null], original, within)).toBeUndefined();
 });
 
 describe('by keyboard', () => {
   const model = seated(begun);
-  const saidBy = (keys: string) => standingOf(pressed(model, keys).table, 1);
+  const saidBy = (keys: string) => activeSignalsOf(pressed(model, keys).table, 1);
 
   test('the letter of a pile goes on to its next word', () => {
     expect(saidBy('taad<enter>')).toEqual(['please-not/u1', 'keep-off/d1']);
@@ -151,10 +151,10 @@ describe('by keyboard', () => {
 
   test('what is about no pile is said with the space bar, and colours have their letters', () => {
     const atStart = pressed(seated(open), 't<up> ');
-    expect(standingOf(atStart.table, 1)).toEqual(['begin']);
+    expect(activeSignalsOf(atStart.table, 1)).toEqual(['begin']);
     const table = newTable(quickAndEasy, { players: 2, bots });
     const low = pressed(seated(played(table, { kind: 'start', seat: 1 })), 'tras');
-    expect(standingOf(low.table, 1)).toEqual(['low-r/u', 'low-r/d']);
+    expect(activeSignalsOf(low.table, 1)).toEqual(['low-r/u', 'low-r/d']);
   });
 
   test('whoever has no bots to talk to is told so', () => {

@@ -1,16 +1,8 @@
-// What is said at the table, in its order. A signal stands until it is withdrawn or its owner's next turn begins; a wish to
-// begin until somebody has begun.
+// What is signalled at the table, in its order.
 
-import type { Standing } from '@backtrick/bots';
-import type { Game, Options, Seat } from '@backtrick/rules';
+import { signalsAt } from '@backtrick/rules';
+import type { ActiveSignal, Game, Options, Seat, SignalChange } from '@backtrick/rules';
 import type { Table } from './table.ts';
-
-/** All that the seat signals from so many actions on. */
-export interface Telling {
-  readonly at: number;
-  readonly seat: Seat;
-  readonly signals: readonly string[];
-}
 
 type Talk = Pick<Table, 'actions' | 'past' | 'state' | 'said'>;
 
@@ -18,26 +10,18 @@ export function vocabularyOf({ game, state }: Pick<Table, 'game' | 'state'>): re
   return game.ruleset.talking(state.options).signals;
 }
 
-/** Every signal that stands now. */
-export function standing(table: Talk): readonly Standing[] {
-  const begun = turnsBegun(table);
-  const isPast = (signal: string) => table.state.turn !== null && isStartWish(signal);
-  const latest = new Map<Seat, readonly string[]>();
-  for (const { at, seat, signals } of table.said) {
-    if (at >= (begun.get(seat) ?? 0)) latest.set(seat, signals);
-  }
-  return [...latest].flatMap(([seat, signals]) =>
-    signals.filter((signal) => !isPast(signal)).map((signal) => ({ seat, signal })),
-  );
+/** Every signal that is active now. */
+export function activeSignals({ past, state, actions, said }: Talk): readonly ActiveSignal[] {
+  return signalsAt(said, actions.length, (at) => (past[at] ?? state).turn);
 }
 
-export function standingOf(table: Talk, seat: Seat): readonly string[] {
-  return standing(table).flatMap((each) => (each.seat === seat ? [each.signal] : []));
+export function activeSignalsOf(table: Talk, seat: Seat): readonly string[] {
+  return activeSignals(table).flatMap((each) => (each.seat === seat ? [each.signal] : []));
 }
 
 /** The table after the seat has said exactly this: what else it had said is withdrawn. */
 export function told<T extends Talk>(table: T, seat: Seat, signals: readonly string[]): T {
-  const before = standingOf(table, seat);
+  const before = activeSignalsOf(table, seat);
   const isSame = before.length === signals.length && signals.every((one) => before.includes(one));
   if (isSame) return table;
   return { ...table, said: [...table.said, { at: table.actions.length, seat, signals }] };
@@ -74,7 +58,7 @@ export function nextWord<T extends Talk>(
   { seat, topic, pile }: { readonly seat: Seat; readonly topic: Topic; readonly pile?: string },
 ): T {
   const signals = topic.words.map((word) => (pile === undefined ? word : `${word}/${pile}`));
-  const before = standingOf(table, seat);
+  const before = activeSignalsOf(table, seat);
   const at = signals.findLastIndex((signal) => before.includes(signal));
   const others = before.filter((signal) => !signals.includes(signal));
   return told(table, seat, [...others, ...signals.slice(at + 1, at + 2)]);
@@ -98,24 +82,20 @@ export function partsOf(signal: string): { readonly word: string; readonly pile?
 }
 
 /** What a record holds; undefined if it is no list of signals of this game. */
-export function tellingsIn(
+export function readSignalChanges(
   value: unknown,
   { ruleset }: Game,
   limits: { readonly players: number; readonly options: Options; readonly actions: number },
-): readonly Telling[] | undefined {
+): readonly SignalChange[] | undefined {
   if (value === undefined) return [];
   const known = ruleset.talking(limits.options).signals;
-  const isTelling = (each: unknown): each is Telling => {
+  const isKnown = (each: unknown): each is SignalChange => {
     if (typeof each !== 'object') return false;
     const { at, seat, signals }: Readonly<Record<string, unknown>> = { ...each };
     const isPossible = isWithin(at, 0, limits.actions) && isWithin(seat, 1, limits.players);
     return isPossible && Array.isArray(signals) && signals.every((one) => known.includes(one));
   };
-  return Array.isArray(value) && value.every(isTelling) ? value : undefined;
-}
-
-export function isStartWish(signal: string): boolean {
-  return topicName(signal) === 'start';
+  return Array.isArray(value) && value.every(isKnown) ? value : undefined;
 }
 
 const CONTRADICTING = new Set(['wish', 'start']);
@@ -132,16 +112,6 @@ const TOPICS: Readonly<Record<string, string>> = {
 /** `low-r` is about red; what is about nothing else is about itself. */
 function topicName(word: string): string {
   return TOPICS[word] ?? word.split('-').at(-1) ?? word;
-}
-
-/** For each seat that had one, after how many actions its latest turn began. */
-function turnsBegun({ actions, past, state }: Talk): ReadonlyMap<Seat, number> {
-  const begun = new Map<Seat, number>();
-  for (const [at, { turn }] of [...past, state].entries()) {
-    const isBeginning = at === 0 || actions[at - 1]?.kind !== 'lay';
-    if (turn && isBeginning) begun.set(turn.seat, at);
-  }
-  return begun;
 }
 
 function isWithin(value: unknown, least: number, most: number): boolean {

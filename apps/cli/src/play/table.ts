@@ -1,12 +1,21 @@
 // A game in progress: the deal, who sits where, the actions so far, every state on the way, and what was said.
 
 import { recordOf } from '@backtrick/rules';
-import type { Action, Game, GameRecord, Replay, Seat, Setup, State, View } from '@backtrick/rules';
+import type {
+  Action,
+  Game,
+  GameRecord,
+  Replay,
+  Seat,
+  Setup,
+  SignalChange,
+  State,
+  View,
+} from '@backtrick/rules';
 import { parseDealCode } from '@backtrick/table';
 import { botNames, isBot, seatingIn } from './seating.ts';
 import type { Seating } from './seating.ts';
-import { tellingsIn } from './signals.ts';
-import type { Telling } from './signals.ts';
+import { readSignalChanges } from './signals.ts';
 
 export interface Table {
   readonly game: Game;
@@ -17,7 +26,7 @@ export interface Table {
   /** The states before each of the actions. */
   readonly past: readonly State[];
   readonly state: State;
-  readonly said: readonly Telling[];
+  readonly said: readonly SignalChange[];
   /** Whether anybody has asked for a hint. */
   readonly isAided: boolean;
 }
@@ -46,7 +55,7 @@ export function resumedTable(
   const [state] = states.slice(-1);
   if (!state) throw new Error('a replay begins with the deal');
   const bots = seatingIn(names, state.players, [...botNames(game), ...engines]);
-  const said = tellingsIn(signals, game, { ...state, actions: actions.length });
+  const said = readSignalChanges(signals, game, { ...state, actions: actions.length });
   if (!bots || !said) return undefined;
   return {
     game,

@@ -16,16 +16,29 @@ export interface Streams {
 /** Answers are written in pieces of this many characters, and whenever the input pauses. */
 const BATCH = 2 ** 16;
 
-export async function answerLines({ input, output, errors }: Streams, texts: Texts): Promise<void> {
+/** How many of the lines were no legal records. */
+export interface Answered {
+  readonly illegal: number;
+}
+
+export async function answerLines(
+  { input, output, errors }: Streams,
+  texts: Texts,
+): Promise<Answered> {
   let number = 0;
+  let illegal = 0;
   await answerEach(input, output, answerTo);
+  return { illegal };
 
   /** A mistake of ours costs one line, not the stream, and is not kept quiet. */
   function answerTo(bytes: ByteLine): string {
     number += 1;
     try {
-      return JSON.stringify(replyTo(bytes, texts));
+      const reply = replyTo(bytes, texts);
+      if (!reply.ok) illegal += 1;
+      return JSON.stringify(reply);
     } catch (error) {
+      illegal += 1;
       errors.write(`${texts.lineFailed(number, String(error))}\n`);
       return JSON.stringify(setUpRefusal('unreadable-record', texts));
     }

@@ -39,8 +39,8 @@ async function replayLines(file: string | undefined, session: Session): Promise<
   const input: Readable =
     file === undefined || file === '-' ? session.input : createReadStream(file);
   try {
-    await answerLines({ input, output, errors }, answerTexts);
-    return 0;
+    const { illegal } = await answerLines({ input, output, errors }, answerTexts);
+    return illegal === 0 ? 0 : 1;
   } catch (error) {
     return complain(session, texts.usage.file[readProblem(error)](file ?? '-'), 2);
   }

@@ -4,6 +4,7 @@ import { on } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { createInterface, emitKeypressEvents } from 'node:readline';
 import type { Key as RawKey } from 'node:readline';
+import { INTERRUPTED } from '../interrupt.ts';
 import type { Session } from '../session.ts';
 import type { Size } from './line.ts';
 
@@ -13,6 +14,8 @@ export interface Show<M> {
   press(model: M, key: string): M;
   draw(model: M, size: Size): readonly string[];
   isDone(model: M): boolean;
+  /** Ctrl-C was pressed, which is also a key for the model. */
+  interrupted?(): void;
   /** Sees every model, and may change it later without a key. */
   follow?(model: M, change: (change: (model: M) => M) => void): Promise<void>;
 }
@@ -32,7 +35,7 @@ export async function fullScreen<M>(terminal: Terminal, show: Show<M>): Promise<
   }
 }
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const SIGNALS = { SIGINT: INTERRUPTED, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Takes the terminal over; the function given back restores it, once. */
 function enter({ input, output }: Terminal): () => void {
@@ -76,7 +79,9 @@ async function run<M>({ input, output }: Terminal, show: Show<M>): Promise<M> {
   try {
     update();
     for await (const [text, key] of on(input, 'keypress', { close: ['end'], signal })) {
-      model = show.press(model, keyOf(text, key));
+      const pressed = keyOf(text, key);
+      if (pressed === 'ctrl-c') show.interrupted?.();
+      model = show.press(model, pressed);
       if (show.isDone(model)) break;
       update();
     }

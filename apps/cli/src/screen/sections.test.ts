@@ -23,6 +23,18 @@ test('gaps go first, then what is dispensable', () => {
   expect(shown(5)).toEqual(['head', 'one', 'two', 'three', 'prompt']);
 });
 
+test('what is left out comes back where something longer has made room', () => {
+  const rows = [
+    { lines: [line('head')] },
+    GAP,
+    { lines: [line('one'), line('two'), line('three')], dispensable: 2 },
+    { lines: [line('all')], insteadOf: 2 },
+    { lines: [line('last turn')], dispensable: 4 },
+  ];
+  const texts = fitted(rows, { width: 20, height: 3 })?.map((spans) => spans[0]?.text);
+  expect(texts).toEqual(['head', 'all', 'last turn']);
+});
+
 test('what is elastic is cut off with a mark', () => {
   expect(shown(4)).toEqual(['head', 'one', '…', 'prompt']);
   expect(shown(3)).toEqual(['head', '…', 'prompt']);

@@ -23,7 +23,7 @@ export function fitted(
   const ranks = sections.map(({ dispensable = 0 }) => dispensable);
   for (const rank of [...new Set(ranks)].sort((a, b) => b - a)) {
     const kept = keptAt(rank, sections);
-    if (heightOf(kept) <= height) return laidOut(kept, width);
+    if (heightOf(kept) <= height) return laidOut(filledUp(kept, sections, height), width);
   }
   const necessary = keptAt(0, sections);
   const excess = heightOf(necessary) - height;
@@ -41,8 +41,34 @@ export function keptAt(rank: number, sections: readonly Section[]): readonly Sec
   );
 }
 
+const GAP_RANK = 9;
+
 /** A section of one empty line, the first to go. */
-export const GAP: Section = { lines: [[]], dispensable: 9 };
+export const GAP: Section = { lines: [[]], dispensable: GAP_RANK };
+
+/**
+ * The sections with those that were left out and still have room, the least dispensable first. Gaps stay out: some of
+ * them without the others look like a mistake. So does whatever something shorter stands in for.
+ */
+function filledUp(
+  kept: readonly Section[],
+  sections: readonly Section[],
+  height: number,
+): readonly Section[] {
+  const replaced = new Set(kept.map(({ insteadOf }) => insteadOf));
+  const shown = new Set(kept);
+  const candidates = sections
+    .filter((each) => !shown.has(each) && each.insteadOf === undefined)
+    .filter(({ dispensable = 0 }) => dispensable < GAP_RANK && !replaced.has(dispensable))
+    .toSorted((a, b) => (a.dispensable ?? 0) - (b.dispensable ?? 0));
+  let room = height - heightOf(kept);
+  for (const candidate of candidates) {
+    if (candidate.lines.length > room) continue;
+    shown.add(candidate);
+    room -= candidate.lines.length;
+  }
+  return sections.filter((each) => shown.has(each));
+}
 
 function heightOf(sections: readonly Section[]): number {
   return sections.reduce((sum, { lines }) => sum + lines.length, 0);

@@ -2,9 +2,10 @@
 // settings as environment variables. Apps do not import them.
 
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MISTAKE, complain } from '../session.ts';
+import { INTERRUPTED, onInterrupt } from '../interrupt.ts';
+import { MISTAKE } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 
 export interface ServeFlags {
@@ -23,7 +24,9 @@ export interface DataFlags {
 export const DATA_COMMANDS = ['backup', 'restore', 'check', 'rebuild'] as const;
 export type DataCommand = (typeof DATA_COMMANDS)[number];
 
-const SERVER = new URL('../../../server/src/', import.meta.url);
+const SERVER = new URL('../../../server/src/start.mjs', import.meta.url);
+const OPERATE = new URL('../../../server/src/admin/main.ts', import.meta.url);
+const NODE_FLAGS = new URL('../../../server/node-flags.json', import.meta.url);
 
 export function serveCommand(flags: ServeFlags, session: Session): Promise<ExitCode> {
   const { host, port, data, origin, trustedProxy } = flags;
@@ -34,7 +37,7 @@ export function serveCommand(flags: ServeFlags, session: Session): Promise<ExitC
     ORIGIN: origin,
     TRUSTED_PROXY: trustedProxy,
   };
-  return handOver('start.mjs', [], { settings, session });
+  return handOver(SERVER, [], { settings, session });
 }
 
 export function dataCommand(
@@ -43,7 +46,7 @@ export function dataCommand(
   session: Session,
 ): Promise<ExitCode> {
   const settings = { DATA_DIR: data, KEY_FILE: key };
-  return handOver('operate/main.ts', words, { settings, session });
+  return handOver(OPERATE, words, { settings, session });
 }
 
 export function copyCommand(
@@ -52,7 +55,7 @@ export function copyCommand(
   session: Session,
 ): Promise<ExitCode> {
   const settings = { DATA_DIR: data, DATABASE_URL: url };
-  return handOver('operate/main.ts', ['copy'], { settings, session });
+  return handOver(OPERATE, ['copy'], { settings, session });
 }
 
 interface Handed {
@@ -60,34 +63,42 @@ interface Handed {
   readonly session: Session;
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
 
-/** Its output is ours, our signals are its own, and its exit code is ours. */
+/**
+ * Its output is ours, our signals are its own, and its exit code is ours; after Ctrl-C that is 130, also where a server has
+ * closed in peace and says 0.
+ */
 async function handOver(
-  script: string,
+  program: URL,
   args: readonly string[],
   { settings, session }: Handed,
 ): Promise<ExitCode> {
-  const file = fileURLToPath(new URL(script, SERVER));
-  if (!existsSync(file)) return complain(session, session.texts.serve.noCheckout, 2);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  const child = spawn(process.execPath, [...nodeFlags(), file, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags(), fileURLToPath(program), ...args], {
     stdio: 'inherit',
     env: { ...session.env, LC_ALL: session.language, ...Object.fromEntries(given) },
   });
   const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, passOn);
+  let isInterrupted = false;
+  const endInterrupts = onInterrupt(() => {
+    isInterrupted = true;
+    passOn('SIGINT');
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const one of SIGNALS) process.off(one, passOn);
-      if (signal !== null) process.kill(process.pid, signal);
-      resolve(code === 0 || code === 1 || code === 2 ? code : MISTAKE);
+      endInterrupts();
+      if (signal === 'SIGINT' || (isInterrupted && code === 0)) resolve(INTERRUPTED);
+      else if (signal !== null) process.kill(process.pid, signal);
+      else resolve(code === 0 || code === 1 || code === 2 ? code : MISTAKE);
     });
   });
 }
 
 /** With which its Node.js starts; docs/running.md says why. */
 function nodeFlags(): readonly string[] {
-  return JSON.parse(readFileSync(new URL('../node-flags.json', SERVER), 'utf8'));
+  return JSON.parse(readFileSync(NODE_FLAGS, 'utf8'));
 }

@@ -40,6 +40,12 @@ export interface Sheaf {
   readonly thinking: number;
 }
 
+/** All games that were finished, in their order, and the time all threads took for them. */
+export interface Played extends Sheaf {
+  /** By the clock, from the moment when all threads and engines were ready. */
+  readonly seconds: number;
+}
+
 export interface Work extends Handful {
   /** Called after each handful. */
   readonly watch: (finished: number) => void;
@@ -48,8 +54,7 @@ export interface Work extends Handful {
 }
 
 export interface Crew {
-  /** All games that were finished, in their order, and the time all threads took for them. */
-  readonly play: (plan: Plan, work: Work) => Promise<Answered<Sheaf>>;
+  readonly play: (plan: Plan, work: Work) => Promise<Answered<Played>>;
 }
 
 /** How long a handful should take, so that there is progress to show and little is lost at the end. */
@@ -90,11 +95,23 @@ function gathered(threads: number, join: (game: string) => Enlisted): Crew {
       while (members.length < wanted) members.push(join(plan.game));
       const sheaves: Sheaf[] = [];
       const handfuls = handfulsOf(work, (sheaf) => sheaves.push(sheaf));
-      const playing = members.slice(0, wanted).map((member) => playOn(member, plan, handfuls));
-      const fault = await firstFault(playing, work.stopped);
-      return fault ? { ok: false, fault } : { ok: true, value: bound(sheaves) };
+      const team = members.slice(0, wanted);
+      let startedAt: number | undefined;
+      const ready = Promise.all(team).then(() => (startedAt = performance.now()));
+      const playing = team.map(async (member) => {
+        await ready;
+        return playOn(member, plan, handfuls);
+      });
+      const fault = await firstFault([...team.map(faultIn), ...playing], work.stopped);
+      const seconds = startedAt === undefined ? 0 : (performance.now() - startedAt) / 1000;
+      return fault ? { ok: false, fault } : { ok: true, value: { ...bound(sheaves), seconds } };
     },
   };
+}
+
+async function faultIn(enlisted: Enlisted): Promise<EngineFault | undefined> {
+  const member = await enlisted;
+  return member.ok ? undefined : member.fault;
 }
 
 interface Handfuls {

@@ -1,18 +1,19 @@
 // Engines at the tables of `simulate` and `tournament`, as the real program seats them.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { GAMES, seededRng } from '@backtrick/rules';
-import { describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { BIN, ROOT, isAlive, quoted, scriptCommand, waywardCommand } from '../../test/processes.ts';
 
 const JAVASCRIPT = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
 const PYTHON = quoted('python3', join(ROOT, 'docs/examples/engine.py'));
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-engines-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function figures(...args: readonly string[]) {
   const printed = execFileSync(process.execPath, [BIN, ...args, '--json'], { encoding: 'utf8' });

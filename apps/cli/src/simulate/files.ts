@@ -1,7 +1,11 @@
 // The files a simulation leaves behind. They are opened before the first game, so that no games are lost to a wrong name.
+// `-` is standard output, for one of them: whatever else would be printed goes to standard error then.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { formatRecord } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
 import { misuse } from '../settings.ts';
@@ -12,40 +16,63 @@ export interface FileFlags {
   readonly csv?: string;
   readonly plot?: string;
   readonly records?: string;
+  readonly json?: boolean;
 }
 
 export interface Files {
   readonly keeps: 'records' | 'results';
-  readonly write: (games: readonly Finished[], plot: () => string) => void;
+  /** Whether standard output belongs to one of them. */
+  readonly takesOutput: boolean;
+  readonly write: (games: readonly Finished[], plot: () => string) => Promise<void>;
 }
 
-export function openFiles({ csv, plot, records }: FileFlags, texts: Texts): Usage<Files> {
-  const names = [csv, plot, records].flatMap((name) => (name === undefined ? [] : [resolve(name)]));
-  if (new Set(names).size < names.length) return misuse(texts.arena.sameFile);
-  const handles = new Map<string, number>();
-  for (const name of names) {
-    const handle = opened(name);
-    if (handle === undefined) return misuse(texts.arena.noFile(name));
-    handles.set(name, handle);
+type Name = 'csv' | 'plot' | 'records';
+
+/** Where one of the files goes. */
+type Target = (parts: Iterable<string>) => Promise<void>;
+
+const STANDARD_OUTPUT = '-';
+
+export function openFiles(flags: FileFlags, output: Writable, { arena }: Texts): Usage<Files> {
+  const named = NAMES.filter((name) => flags[name] !== undefined);
+  const printing = named.filter((name) => flags[name] === STANDARD_OUTPUT);
+  const printed = [...printing, ...(flags.json ? ['json'] : [])].toSorted();
+  const takesOutput = printing.length > 0;
+  if (takesOutput && printed.length > 1) {
+    return misuse(arena.oneOutput(printed.map((name) => `--${name}`)));
   }
-  const writer = (name: string | undefined) => ({
-    lines(parts: Iterable<string>) {
-      const handle = name === undefined ? undefined : handles.get(resolve(name));
-      if (handle === undefined) return;
-      for (const part of parts) writeSync(handle, part);
-      closeSync(handle);
-    },
-  });
-  return {
-    ok: true,
-    value: {
-      keeps: records === undefined ? 'results' : 'records',
-      write(games, drawn) {
-        writer(csv).lines(csvLines(games));
-        writer(records).lines(recordLines(games));
-        if (plot !== undefined) writer(plot).lines([drawn()]);
-      },
-    },
+  const paths = named
+    .filter((name) => !printing.includes(name))
+    .map((name) => resolve(flags[name] ?? ''));
+  if (new Set(paths).size < paths.length) return misuse(arena.sameFile);
+  const targets = new Map<Name, Target>();
+  for (const name of named) {
+    const target = targetOf(flags[name] ?? '', output);
+    if (!target) return misuse(arena.noFile(resolve(flags[name] ?? '')));
+    targets.set(name, target);
+  }
+  const keeps = targets.has('records') ? 'records' : 'results';
+  return { ok: true, value: { keeps, takesOutput, write } };
+
+  async function write(games: readonly Finished[], drawn: () => string): Promise<void> {
+    await targets.get('csv')?.(csvLines(games));
+    await targets.get('records')?.(recordLines(games));
+    await targets.get('plot')?.(once(drawn));
+  }
+}
+
+const NAMES = ['csv', 'plot', 'records'] as const;
+
+/** Undefined if the file cannot be written. */
+function targetOf(name: string, output: Writable): Target | undefined {
+  if (name === STANDARD_OUTPUT) {
+    return (parts) => pipeline(Readable.from(parts), output, { end: false });
+  }
+  const handle = opened(name);
+  if (handle === undefined) return undefined;
+  return async (parts) => {
+    for (const part of parts) writeSync(handle, part);
+    closeSync(handle);
   };
 }
 
@@ -55,6 +82,10 @@ function opened(name: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+function* once(text: () => string): Iterable<string> {
+  yield text();
 }
 
 function* csvLines(games: readonly Finished[]): Iterable<string> {

@@ -7,7 +7,6 @@ import { startEngine } from '../engine/engine.ts';
 import type { Answered, Engine } from '../engine/engine.ts';
 import type { Engines } from '../engine/flags.ts';
 import type { Thought } from '../engine/protocol.ts';
-import { answerOf } from '../thread.ts';
 import type { Handful, Plan, Sheaf } from './crew.ts';
 
 export interface Member {
@@ -21,8 +20,9 @@ export type Order =
   | { readonly kind: 'turn'; readonly actions: readonly Action[] }
   | { readonly kind: 'signals'; readonly signals: readonly string[] };
 
-/** What a thread says: all is played, or what it wants to know from an engine. */
+/** What a thread says: that it has started, that all is played, or what it wants to know from an engine. */
 export type Word =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly sheaf: Sheaf }
   | {
       readonly kind: 'turn';
@@ -38,6 +38,7 @@ export async function enlist(game: string, engines: Engines): Promise<Answered<M
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: [...seated.value.keys()],
   });
+  await started(worker);
   return {
     ok: true,
     value: {
@@ -47,6 +48,17 @@ export async function enlist(game: string, engines: Engines): Promise<Answered<M
       },
     },
   };
+}
+
+/** A thread says so once everything it needs is loaded. */
+function started(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', () => {
+      worker.off('error', reject);
+      resolve();
+    });
+  });
 }
 
 async function seat(
@@ -79,6 +91,7 @@ async function played(
   for (;;) {
     const word = await answerOf<Word>(worker, order);
     if (word.kind === 'played') return { ok: true, value: word.sheaf };
+    if (word.kind === 'ready') throw new Error('a thread starts once');
     const answer = await asked(word, engines);
     if (!answer.ok) return answer;
     order = answer.value;
@@ -86,7 +99,7 @@ async function played(
 }
 
 async function asked(
-  word: Exclude<Word, { kind: 'played' }>,
+  word: Extract<Word, { engine: string }>,
   engines: ReadonlyMap<string, Engine>,
 ): Promise<Answered<Order>> {
   const engine = engines.get(word.engine);
@@ -101,4 +114,16 @@ async function asked(
       return given.ok ? { ok: true, value: { kind: 'signals', signals: given.value } } : given;
     }
   }
+}
+
+/** Tells a thread something, and waits for what it says next: a thread that plays asks back. */
+function answerOf<T>(worker: Worker, message: unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (answer: T) => {
+      worker.off('error', reject);
+      resolve(answer);
+    });
+    worker.postMessage(message);
+  });
 }

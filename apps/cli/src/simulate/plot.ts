@@ -5,16 +5,20 @@ import type { Summary } from '@backtrick/bots';
 export interface Caption {
   readonly title: string;
   readonly subtitle: string;
+  /** Where the games come from: what it takes to play them again. */
+  readonly source: string;
   readonly horizontal: string;
   readonly vertical: string;
   readonly won: string;
+  /** The same for programs. */
+  readonly facts: object;
 }
 
 const WIDTH = 720;
-const HEIGHT = 400;
+const HEIGHT = 416;
 const LEFT = 64;
 const RIGHT = 24;
-const TOP = 84;
+const TOP = 100;
 const BOTTOM = 52;
 const INK = '#1d2625';
 const FAINT = '#bfbdae';
@@ -37,9 +41,12 @@ export function plot({ games, left }: Summary, caption: Caption): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Figtree, Helvetica, Arial, sans-serif" font-size="13" fill="${INK}">`,
     `<title>${escaped(caption.title)}</title>`,
+    `<desc>${escaped(`${caption.subtitle} · ${caption.source}`)}</desc>`,
+    `<metadata>${escaped(JSON.stringify(caption.facts))}</metadata>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     text(LEFT, 32, caption.title, 'font-size="18" font-weight="600"'),
     text(LEFT, 54, caption.subtitle),
+    text(LEFT, 74, caption.source, 'font-size="11"'),
     ...gridLines(tallest, y),
     ...bars,
     `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(0)}" y2="${y(0)}" stroke="${INK}"/>`,

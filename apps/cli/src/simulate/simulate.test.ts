@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const BIN = join(import.meta.dirname, '../../bin/backtrick.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-simulate-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function backtrick(...args: readonly string[]): string {
   return execFileSync(process.execPath, [BIN, ...args], { encoding: 'utf8' });
@@ -127,7 +128,8 @@ async function interrupted(after: number) {
   child.kill('SIGINT');
   child.kill('SIGINT');
   const code = await exit;
-  const finished: number = code === null ? 0 : JSON.parse(await printed).games;
+  const answer = await printed;
+  const finished: number = answer === '' ? 0 : JSON.parse(answer).games;
   if (finished === 0 && after < 30_000) return interrupted(2 * after);
   return { code, games: finished };
 }

@@ -5,10 +5,14 @@ import type { Summary } from '@backtrick/bots';
 import type { Game } from '@backtrick/rules';
 import { seatedEngines } from '../engine/flags.ts';
 import { engineSentence } from '../engine/sentence.ts';
-import { complain, say } from '../session.ts';
+import type { Texts } from '../i18n/en.ts';
+import { INTERRUPTED } from '../interrupt.ts';
+import { printable } from '../printable.ts';
+import { complain } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame, readSettings } from '../settings.ts';
 import type { Settings, SettingsFlags } from '../settings.ts';
+import { VERSION } from '../version.ts';
 import { titleOf } from '../words.ts';
 import { withCrew } from './crew.ts';
 import type { Plan } from './crew.ts';
@@ -17,6 +21,7 @@ import type { Files } from './files.ts';
 import { readArena } from './flags.ts';
 import type { Arena, ArenaFlags } from './flags.ts';
 import { plot } from './plot.ts';
+import type { Caption } from './plot.ts';
 import { watched } from './watch.ts';
 
 export interface SimulateFlags extends SettingsFlags, ArenaFlags {
@@ -40,7 +45,7 @@ export async function simulateCommand(
   if (arena.value.bots.length > settings.value.players) {
     return complain(session, session.texts.arena.tooManyBots(settings.value.players), 2);
   }
-  const files = openFiles(flags, session.texts);
+  const files = openFiles(flags, session.output, session.texts);
   if (!files.ok) return complain(session, files.sentence, 2);
   return simulated({
     game: game.value,
@@ -68,20 +73,19 @@ async function simulated(run: Run): Promise<ExitCode> {
   const talking = flags.signals === false ? 'silent' : 'signals';
   const progress = watched(games, session);
   const plan: Plan = { game: game.ruleset.name, ...settings, bots, seed, playouts, talking, keeps };
-  const started = performance.now();
-  const sheaf = await withCrew(arena, (crew) =>
+  const played = await withCrew(arena, (crew) =>
     crew.play(plan, { from: 0, to: games, ...progress }),
   );
-  const seconds = (performance.now() - started) / 1000;
   const isStopped = progress.end();
-  if (!sheaf.ok) return complain(session, engineSentence(sheaf.fault, session.texts), 2);
-  const { games: finished, thinking } = sheaf.value;
+  if (!played.ok) return complain(session, engineSentence(played.fault, session.texts), 2);
+  const { games: finished, thinking, seconds } = played.value;
   const summary = summarise(game, finished);
   const msPerDecision = thinking / Math.max(1, summary.decisions);
   const figures = { summary, seconds, msPerDecision };
-  say(session, flags.json ? json(run, figures) : sentences(run, figures));
-  files.write(finished, () => plot(summary, captionOf(run, summary)));
-  return isStopped ? 130 : 0;
+  const told = flags.json ? json(run, figures) : sentences(run, figures);
+  (files.takesOutput ? session.errors : session.output).write(`${told}\n`);
+  await files.write(finished, () => plot(summary, captionOf(run, summary)));
+  return isStopped ? INTERRUPTED : 0;
 }
 
 interface Figures {
@@ -104,10 +108,16 @@ function json(
     ...counts,
     ...(winsBySeat && { winsBySeat }),
     seconds,
-    gamesPerSecond: summary.games / seconds,
+    gamesPerSecond: pace(summary.games, seconds),
     decisions,
     msPerDecision,
+    version: VERSION,
   });
+}
+
+/** Games a second; none where nothing has begun. */
+function pace(games: number, seconds: number): number {
+  return games === 0 ? 0 : games / seconds;
 }
 
 function sentences(run: Run, { summary, seconds, msPerDecision }: Figures): string {
@@ -122,17 +132,62 @@ function sentences(run: Run, { summary, seconds, msPerDecision }: Figures): stri
       : texts.arena.won({ games, wins, winRate, ci95 }),
     texts.arena.left(left.mean, left.sd),
     ...(run.game.ruleset.name === 'original' ? [texts.arena.excellent(excellent)] : []),
-    texts.arena.pace(games / seconds, msPerDecision),
+    texts.arena.pace(pace(games, seconds), msPerDecision),
   ].join('\n');
 }
 
-function captionOf({ game, settings, arena, session }: Run, { games, winRate, ci95 }: Summary) {
+function captionOf(run: Run, summary: Summary): Caption {
+  const { game, settings, arena, session } = run;
   const { texts } = session;
+  const { games, winRate, ci95, winsBySeat } = summary;
+  const bots = arena.bots.join(', ');
+  const duel = winsBySeat && duelText(arena.bots, winsBySeat, texts);
   return {
     title: titleOf(game, settings, texts),
-    subtitle: texts.arena.plotSubtitle({ bots: arena.bots.join(', '), games, winRate, ci95 }),
-    horizontal: texts.arena.plotLeft,
+    subtitle: texts.arena.plotSubtitle({ bots: duel ?? bots, games, winRate, ci95 }),
+    source: sourceOf(run),
+    horizontal: duel === undefined ? texts.arena.plotLeft : texts.arena.plotLoserLeft,
     vertical: texts.arena.plotShare,
     won: texts.arena.plotWon,
+    facts: factsOf(run, summary),
+  };
+}
+
+/** `greedy (seat 1) 4 : 2 random (seat 2)` */
+function duelText(bots: readonly string[], wins: readonly number[], { arena }: Texts): string {
+  const [first = '', second = first] = bots;
+  const [firstWins = 0, secondWins = 0] = wins;
+  return arena.plotDuel({ first, firstWins, second, secondWins });
+}
+
+/** What it takes to play the same games again, for people. */
+function sourceOf({ arena, flags, session }: Run): string {
+  const { plotSeed, plotBudget, plotSilent } = session.texts.arena;
+  return [
+    plotSeed(printable(arena.seed, LONGEST_SEED)),
+    ...(Number.isFinite(arena.playouts) ? [plotBudget(arena.playouts)] : []),
+    ...(flags.signals === false ? [plotSilent] : []),
+    `backtrick ${VERSION}`,
+  ].join(' · ');
+}
+
+/** A longer seed is in the facts alone. */
+const LONGEST_SEED = 60;
+
+/** The same for programs, with what came of it. */
+function factsOf({ game, settings, arena, flags }: Run, summary: Summary): object {
+  const { games, wins, winsBySeat } = summary;
+  return {
+    version: VERSION,
+    game: game.ruleset.name,
+    ...settings,
+    bots: arena.bots,
+    ...seatedEngines(arena.engines),
+    seed: arena.seed,
+    ...(Number.isFinite(arena.playouts) && { budget: arena.playouts }),
+    ...(flags.signals === false && { signals: false }),
+    games,
+    wins,
+    ...(winsBySeat && { winsBySeat }),
   };
 }

@@ -4,9 +4,11 @@ import { ratings } from '@backtrick/bots';
 import type { Answered } from '../engine/engine.ts';
 import { seatedEngines } from '../engine/flags.ts';
 import { engineSentence } from '../engine/sentence.ts';
+import { INTERRUPTED } from '../interrupt.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame } from '../settings.ts';
+import { VERSION } from '../version.ts';
 import { nextSize, withCrew } from './crew.ts';
 import type { Crew, Handful } from './crew.ts';
 import { duelTable } from './duel-table.ts';
@@ -44,9 +46,11 @@ export async function tournamentCommand(
   const figures = { game: name, bots, ...engines, seed, games: 2 * decks, wins, ratings: points };
   say(
     session,
-    flags.json ? JSON.stringify(figures) : [pairs, ...duelTable(figures, texts)].join('\n'),
+    flags.json
+      ? JSON.stringify({ ...figures, version: VERSION })
+      : [pairs, ...duelTable(figures, texts)].join('\n'),
   );
-  return isStopped ? 130 : 0;
+  return isStopped ? INTERRUPTED : 0;
 }
 
 interface Tournament {

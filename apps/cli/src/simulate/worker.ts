@@ -16,6 +16,8 @@ parentPort?.on('message', (order: Order) => {
   else waiting(order);
 });
 
+parentPort?.postMessage({ kind: 'ready' } satisfies Word);
+
 async function play(plan: Plan, { from, to }: Handful): Promise<void> {
   const started = performance.now();
   const used = process.threadCpuUsage();

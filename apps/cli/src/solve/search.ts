@@ -1,11 +1,12 @@
 // The search in a thread of its own: the terminal sees how long it has been going on, and Ctrl-C ends it.
 
-import { Worker } from 'node:worker_threads';
 import type { Verdict } from '@backtrick/bots';
 import type { State } from '@backtrick/rules';
 import { listenForInterrupt } from '../interrupt.ts';
 import { progressOn } from '../progress.ts';
 import type { Session } from '../session.ts';
+import { startThread } from '../thread.ts';
+import type { SearchMethods } from './worker.ts';
 
 export interface Search {
   readonly state: State;
@@ -25,25 +26,19 @@ export async function searched(
 ): Promise<Found & { readonly isStopped: boolean }> {
   const started = performance.now();
   const interrupt = listenForInterrupt();
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: search });
+  const thread = startThread<SearchMethods>(new URL('./worker.ts', import.meta.url));
+  const found = thread.call('search', search);
   const stopShowing = showElapsed(search.seconds, session);
   try {
-    const result = await Promise.race([found(worker), interrupt.wished]);
+    const result = await Promise.race([found, interrupt.wished]);
     if (result) return { ...result, isStopped: false };
     const seconds = (performance.now() - started) / 1000;
     return { verdict: { kind: 'undecided' }, seconds, isStopped: true };
   } finally {
     stopShowing();
-    await worker.terminate();
+    await thread.stop();
     interrupt.end();
   }
-}
-
-function found(worker: Worker): Promise<Found> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
 }
 
 function showElapsed(seconds: number, { errors, texts }: Session): () => void {

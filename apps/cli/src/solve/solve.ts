@@ -5,6 +5,7 @@ import type { Game, State } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
 import { readBytes } from '../record-file.ts';
 import { illegalAction, readReplay, valueOf } from '../replay/reply.ts';
+import { INTERRUPTED } from '../interrupt.ts';
 import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { misuse, readNumber } from '../settings.ts';
@@ -34,7 +35,7 @@ export async function solveCommand(
   const { verdict, isStopped } = found;
   if (flags.json) say(session, json(place.value, found));
   else say(session, isStopped ? texts.solve.stopped : sentences(place.value, verdict, texts));
-  if (isStopped) return 130;
+  if (isStopped) return INTERRUPTED;
   return verdict.kind === 'unwinnable' ? 1 : 0;
 }
 

@@ -46,7 +46,7 @@ export function startSections(scene: Scene, page: Page): readonly Section[] {
   return [
     { lines: headLines(scene, page) },
     GAP,
-    { lines: wrapped(cite(ruleBook, game.ruleset.cites.start), width, 'quiet') },
+    { lines: wrapped(cite(ruleBook, game.ruleset.cites.start), width, 'quiet'), dispensable: 2 },
     GAP,
     { lines: starterLines(scene, page) },
     { lines: promptLines(question, page), isPrompt: true },

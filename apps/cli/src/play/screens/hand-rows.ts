@@ -48,6 +48,11 @@ export function handLines(scene: Scene, columns: Columns, page: Page): readonly 
   });
 }
 
+/** The cards alone, in one line. */
+export function handLine({ game, view }: Scene): Line {
+  return (view.hand ?? []).map((card) => cardSpan(game, card));
+}
+
 const MARK = 1;
 const WIDEST_PILE = 16;
 /** Two stacks leave room for what is said of them. */

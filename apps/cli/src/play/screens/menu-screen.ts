@@ -1,6 +1,6 @@
 import { EMPTY, line, span, wrapped } from '../../screen/line.ts';
 import type { Line, Size } from '../../screen/line.ts';
-import { fitted } from '../../screen/sections.ts';
+import { GAP, fitted } from '../../screen/sections.ts';
 import { named } from '../../i18n/language.ts';
 import type { Texts } from '../../i18n/en.ts';
 import { playersText, variantsIn } from '../../words.ts';
@@ -13,16 +13,36 @@ export function menuScreen(menu: Menu, size: Size, texts: Texts): readonly Line[
   const { width, height } = size;
   const title =
     menu.step === 'game' ? texts.menu.title : named(texts.games, menu.game.ruleset.name);
-  const answers = answersTo(menu).map((answer, i) => [
-    i === menu.cursor ? span('▸ ', 'accent') : span('  '),
-    span(`${i + 1}  `, 'quiet'),
-    span(answerText(menu, answer, texts), i === menu.cursor ? 'strong' : 'plain'),
-  ]);
+  const answers = answersTo(menu).flatMap((answer, i) =>
+    answerLines(answerText(menu, answer, texts), {
+      width,
+      number: i + 1,
+      isChosen: i === menu.cursor,
+    }),
+  );
   const sections = [
-    { lines: [line(title, 'strong'), EMPTY, line(questionText(menu, texts)), EMPTY, ...answers] },
+    { lines: [line(title, 'strong')] },
+    GAP,
+    { lines: wrapped(questionText(menu, texts), width) },
+    GAP,
+    { lines: answers },
     { lines: [EMPTY, ...wrapped(texts.menu.way, width, 'quiet')], dispensable: 1 },
   ];
   return fitted(sections, size) ?? wrapped(texts.tooSmall, width).slice(0, height);
+}
+
+const BEFORE_ANSWER = '▸ 1  '.length;
+
+function answerLines(
+  text: string,
+  row: { readonly width: number; readonly number: number; readonly isChosen: boolean },
+): readonly Line[] {
+  const { width, number, isChosen } = row;
+  return wrapped(text, width - BEFORE_ANSWER, isChosen ? 'strong' : 'plain').map((spans, i) =>
+    i > 0
+      ? [span(' '.repeat(BEFORE_ANSWER)), ...spans]
+      : [isChosen ? span('▸ ', 'accent') : span('  '), span(`${number}  `, 'quiet'), ...spans],
+  );
 }
 
 function questionText(menu: Exclude<Menu, { step: 'chosen' | 'left' }>, texts: Texts): string {

@@ -1,10 +1,11 @@
 // The players of a team with bots in it, a row each: how many cards they hold, and what they say of each pile, under it.
 
+import { isStartWish } from '@backtrick/rules';
 import type { Seat } from '@backtrick/rules';
 import { centred, line, padded, span } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import { botSeats, nameOf } from '../seating.ts';
-import { isStartWish, partsOf } from '../signals.ts';
+import { partsOf } from '../signals.ts';
 import type { Scene } from '../scene.ts';
 import type { Page } from './page.ts';
 import type { Columns } from './pile-columns.ts';
@@ -17,16 +18,22 @@ export function partnerLines(scene: Scene, columns: Columns, page: Page): readon
   return scene.bots.map((_, i) => [...labelOf(scene, i + 1, on), ...saidLine(scene, i + 1, on)]);
 }
 
-/** What the others want to be left alone, in one line: `Mira: keep off u1, please not d2 · Juno: …` */
-export function reservedLines(scene: Scene, { words: { texts } }: Page): readonly Line[] {
-  if (!hasPartners(scene)) return [];
+/** What the others want to be left alone, in one line: `Mira: keep off u1 d1, please not d2 · Juno: …` */
+export function reservedLines(scene: Scene, page: Page): readonly Line[] {
+  const wide = reservedText(scene, 'wide', page);
+  if (wide === '') return [];
+  return [line(wide.length <= page.width ? wide : reservedText(scene, 'narrow', page))];
+}
+
+function reservedText(scene: Scene, room: Room, { words: { texts } }: Page): string {
+  if (!hasPartners(scene)) return '';
   const said = scene.bots.flatMap((_, i) => {
     const wishes = reservedBy(scene, i + 1).map(
-      ({ word, pile }) => `${wordText(word, 'wide', texts)} ${pile}`,
+      ({ word, piles }) => `${wordText(word, room, texts)} ${piles.join(' ')}`,
     );
     return wishes.length === 0 ? [] : [`${nameOf(scene, i + 1, texts)}: ${wishes.join(', ')}`];
   });
-  return said.length === 0 ? [] : [line(said.join(' · '))];
+  return said.join(' · ');
 }
 
 /** Whether there are bots to play with, not against. */
@@ -43,9 +50,11 @@ export function partnerWidth(scene: Scene, { words: { texts } }: Page): number {
 /** The strong wishes of another seat, the strongest first. */
 function reservedBy({ view, signals }: Scene, seat: Seat) {
   const own = signals.filter((each) => each.seat === seat && seat !== view.eye);
-  return RESERVING.flatMap((word) =>
-    own.map(({ signal }) => partsOf(signal)).filter((parts) => parts.word === word),
-  );
+  const said = own.map(({ signal }) => partsOf(signal));
+  return RESERVING.map((word) => ({
+    word,
+    piles: said.filter((parts) => parts.word === word).map(({ pile }) => pile),
+  })).filter(({ piles }) => piles.length > 0);
 }
 
 const RESERVING = ['keep-off', 'please-not'] as const;

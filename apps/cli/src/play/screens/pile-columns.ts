@@ -42,6 +42,27 @@ export function pileLines(
   ];
 }
 
+/** A line with key, direction, name and top of each pile; in a duel below their owners. */
+export function compactPileLines(
+  scene: Scene,
+  columns: Columns,
+  { words: { texts } }: Page,
+): readonly Line[] {
+  const { game, view } = scene;
+  const { piles } = game.ruleset;
+  const cells = piles.flatMap((pile, index) => {
+    const top = topSpan(game, game.top(view, pile, seatOf(scene)));
+    const key = `${PILE_KEYS[index]}${isAscending(pile) ? '↑' : '↓'}`;
+    // No room for the name beside a 100.
+    const isNamed = key.length + pile.length + top.text.length <= columns.pile;
+    return centred([span(isNamed ? `${key}${pile}` : key, 'quiet'), top], columns.pile);
+  });
+  return [
+    ...(game.ruleset.kind === 'duel' ? [ownersLine(scene, columns, texts)] : []),
+    [span(' '.repeat(columns.left)), ...cells],
+  ];
+}
+
 /** In a duel: whose piles these are. */
 function ownersLine(scene: Scene, columns: Columns, texts: Words['texts']): Line {
   const seat = seatOf(scene);

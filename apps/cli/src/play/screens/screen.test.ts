@@ -348,6 +348,7 @@ describe('every size', () => {
     { width: 40, height: 24 },
     { width: 40, height: 18 },
     { width: 36, height: 17 },
+    { width: 40, height: 12 },
     { width: 200, height: 60 },
   ];
 
@@ -378,7 +379,7 @@ describe('every size', () => {
 
   test.each([
     { width: 30, height: 24 },
-    { width: 80, height: 9 },
+    { width: 80, height: 3 },
     { width: 1, height: 1 },
   ])('$width × $height is too small, and says so', ({ width, height }) => {
     const lines = screenLines(solo, { width, height });

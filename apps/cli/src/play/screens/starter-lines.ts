@@ -1,10 +1,10 @@
 // O3, Q2: who could begin, with the wishes of those who have said something.
 
+import { isStartWish } from '@backtrick/rules';
 import { line, span } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import { named } from '../../i18n/language.ts';
 import { botSeats, nameOf } from '../seating.ts';
-import { isStartWish } from '../signals.ts';
 import type { Scene } from '../scene.ts';
 import type { Page } from './page.ts';
 

@@ -1,7 +1,7 @@
 // What the player is asked to do.
 
 import type { Game, View } from '@backtrick/rules';
-import { EMPTY, line, span } from '../../screen/line.ts';
+import { EMPTY, line, span, widthOf } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import type { Texts } from '../../i18n/en.ts';
 import { PILE_KEYS } from '../press-turn.ts';
@@ -66,6 +66,29 @@ export function fieldLine(scene: Scene, page: Page): Line {
   const digits = field.mode === 'picked' ? keys.map((_, i) => `${i + 1}`) : [];
   const way = field.mode === 'typed' ? '▏' : `  ${texts.pileHint([...keys, ...digits].join(' '))}`;
   return [span('> '), span(field.text, 'strong'), span(way, 'quiet')];
+}
+
+/** What is to do and what is typed, in one line if there is room; the hint on how to type goes first. */
+export function compactPromptLines(scene: Scene, page: Page): readonly Line[] {
+  const status = statusLines(scene, page);
+  const field = compactField(scene, page);
+  const last = status.at(-1) ?? EMPTY;
+  if (widthOf(last) + 1 + widthOf(field) <= page.width) {
+    return [...status.slice(0, -1), [...last, span(' '), ...field]];
+  }
+  return isHint(scene) ? status : [...status, field];
+}
+
+/** The piles show their keys, so that the line need not. */
+function compactField(scene: Scene, page: Page): Line {
+  const { field, overlay } = scene;
+  if (overlay || scene.phase.kind !== 'turn') return fieldLine(scene, page);
+  if (!isHint(scene)) return [span('> '), span(field.text, 'strong'), span('▏', 'quiet')];
+  return [span('> '), span(page.words.texts.fieldHintShort, 'quiet')];
+}
+
+function isHint({ field, phase, overlay }: Scene): boolean {
+  return overlay !== null || (phase.kind === 'turn' && field.text === '');
 }
 
 /** What else can be done than what is asked for, where there is room to say it. */

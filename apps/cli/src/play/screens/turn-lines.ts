@@ -1,7 +1,7 @@
 // What was laid, as everyone saw it.
 
 import type { Seat } from '@backtrick/rules';
-import { span, wrapped } from '../../screen/line.ts';
+import { span, widthOf, wrapped } from '../../screen/line.ts';
 import type { Line } from '../../screen/line.ts';
 import type { Section } from '../../screen/sections.ts';
 import type { PlayedTurn } from '../../turns.ts';
@@ -56,7 +56,7 @@ function othersTurns(scene: Scene): readonly PlayedTurn[] {
 }
 
 /** How many cards everyone holds, and whose turn it is. */
-export function handSizeLines(scene: Scene, { words: { texts } }: Page): readonly Line[] {
+export function handSizeLines(scene: Scene, { width, words: { texts } }: Page): readonly Line[] {
   const { view } = scene;
   if (view.players === 1 || hasPartners(scene)) return [];
   const isAmongBots = botSeats(scene).length > 0;
@@ -64,5 +64,7 @@ export function handSizeLines(scene: Scene, { words: { texts } }: Page): readonl
     const name = isAmongBots ? nameOf(scene, i + 1, texts) : String(i + 1);
     return `${view.turn?.seat === i + 1 ? '▸' : ' '}${name}: ${size}`;
   });
-  return [[span(`${texts.handSizes} `, 'quiet'), span(hands.join(' '))]];
+  const sizes = span(hands.join(' '));
+  const label = span(`${texts.handSizes} `, 'quiet');
+  return [widthOf([label, sizes]) <= width ? [label, sizes] : [sizes]];
 }

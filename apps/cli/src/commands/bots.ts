@@ -1,0 +1,93 @@
+// The commands for bots and engines.
+
+import type { Command } from 'commander';
+import { ENGINE, command, settingsIn } from '../command.ts';
+import type { End } from '../command.ts';
+import type { Session } from '../session.ts';
+import type { BotsFlags } from '../bots/bots.ts';
+import type { ArenaFlags } from '../simulate/flags.ts';
+import type { SimulateFlags } from '../simulate/simulate.ts';
+
+export function addBotCommands(program: Command, session: Session, end: End): void {
+  addSimulate(program, session, end);
+  addTournament(program, session, end);
+  addBots(program, session, end);
+  addBot(program, session, end);
+}
+
+function addSimulate(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'simulate <game>', {
+    session,
+    words: help.simulate,
+    example: help.examples.simulate,
+    options: {
+      ...settingsIn(help),
+      '--bots <names>': help.bots,
+      [ENGINE]: help.engine,
+      '--engine-seconds <number>': help.engineSeconds,
+      '--games <number>': help.games,
+      '--seed <seed>': help.arenaSeed,
+      '--no-signals': help.noSignals,
+      '--threads <number>': help.threads,
+      '--budget <number>': help.budget,
+      '--csv <file>': help.csv,
+      '--plot <file>': help.plot,
+      '--records <file>': help.records,
+      '--json': help.arenaJson,
+    },
+  }).action(async (game: string, flags: SimulateFlags) => {
+    const { simulateCommand } = await import('../simulate/simulate.ts');
+    end(await simulateCommand(game, flags, session));
+  });
+}
+
+function addTournament(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'tournament <game>', {
+    session,
+    words: help.tournament,
+    example: help.examples.tournament,
+    options: {
+      '--bots <names>': help.duellists,
+      [ENGINE]: help.engine,
+      '--engine-seconds <number>': help.engineSeconds,
+      '--games <number>': help.pairGames,
+      '--seed <seed>': help.arenaSeed,
+      '--threads <number>': help.threads,
+      '--budget <number>': help.budget,
+      '--json': help.arenaJson,
+    },
+  }).action(async (game: string, flags: ArenaFlags) => {
+    const { tournamentCommand } = await import('../simulate/tournament.ts');
+    end(await tournamentCommand(game, flags, session));
+  });
+}
+
+function addBots(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'bots', {
+    session,
+    words: help.botList,
+    example: help.examples.bots,
+    options: {
+      '--game <game>': help.oneGame,
+      '--json': help.botsJson,
+    },
+  }).action(async (flags: BotsFlags) => {
+    const { botsCommand } = await import('../bots/bots.ts');
+    end(botsCommand(flags, session));
+  });
+}
+
+function addBot(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'bot <name>', {
+    session,
+    words: help.bot,
+    example: help.examples.bot,
+  }).action(async (name: string) => {
+    const { botCommand } = await import('../bot/bot.ts');
+    end(await botCommand(name, session));
+  });
+}
