@@ -30,8 +30,6 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Whole games wait for the next frame most of the time.
   workers: availableParallelism() + 1,
-  // What fails beside everything else that runs is told as flaky, and tried once more.
-  retries: 1,
   reporter: [['list']],
   // Everything is there in seconds on an idle machine; on a busy one it may take its time.
   timeout: 120_000,

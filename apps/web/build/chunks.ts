@@ -1,11 +1,11 @@
-// Few files instead of many: what the first page needs is one, what a table needs besides is another. The rule book shows
-// cards too, and is not to wait for a whole table.
+// Few files instead of many: one for the first page, another for what a table needs besides. The rule book draws cards too, and
+// should not wait for the code of a whole table.
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Each takes what it wants and nobody before it has taken. */
+/** Each group takes the modules it wants from those that no earlier group has taken. */
 export const chunks = [
   { name: (id: string, graph: Graph) => (isPartOf('/src/main.tsx', id, graph) ? 'first' : null) },
   { name: ruleBook },
@@ -13,14 +13,14 @@ export const chunks = [
   { name: (id: string, graph: Graph) => (isPartOf(TABLE, id, graph) ? 'table' : null) },
 ].map((group) => ({ ...group, debugName: 'few files' }));
 
-const TABLE = '/src/ui/table/table-screen.tsx';
+const TABLE = '/src/features/table/table-screen.tsx';
 
-/** What the table and the rule book both draw with. */
+/** Whether both the table and the rule book use the module. */
 function isCard(id: string, graph: Graph): boolean {
-  return isPartOf(TABLE, id, graph) && isPartOf('/src/ui/pages/rules.tsx', id, graph);
+  return isPartOf(TABLE, id, graph) && isPartOf('/src/features/rules/rules-page.tsx', id, graph);
 }
 
-/** The texts of the rule book, a file a language. */
+/** The texts of the rule book, one file for each language. */
 function ruleBook(id: string): string | null {
   const [, language] = /\/docs\/rules\/(\w+)\//.exec(id) ?? [];
   return language === undefined ? null : `rule-book-${language}`;

@@ -1,5 +1,5 @@
-// What a table needs is compiled while it is fetched, beside the page. Otherwise each function is compiled when it is first
-// called: half of the work of a first lay, in one frame. A browser that does not know the hint reads a comment.
+// Has V8 compile the chunks of a table while they are fetched. Otherwise each function is compiled at its first call: half of the
+// work of a first lay, in one frame. Other browsers read the hint as a comment.
 // https://v8.dev/blog/explicit-compile-hints
 
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ export function compileAhead(chunks: readonly string[]): Plugin {
     name: 'compile-ahead',
     apply: 'build',
     generateBundle: {
-      // The hint counts at the very top only: after everybody else has put something there.
+      // The hint works only at the very top, so it is added after all other plug-ins.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

@@ -1,8 +1,8 @@
-// The fonts are asked for with the page, not when its first line is drawn.
+// Preloads the fonts with the page, not when its first line is drawn.
 
 import type { Plugin } from 'vite';
 
-export function preloadFonts(): Plugin {
+export function preloadFonts(base: string): Plugin {
   return {
     name: 'preload-fonts',
     apply: 'build',
@@ -19,7 +19,7 @@ export function preloadFonts(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: '',
-              href: `/${file}`,
+              href: `${base}${file}`,
             },
           }));
       },

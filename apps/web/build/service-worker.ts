@@ -1,4 +1,4 @@
-// Tells the service worker which files belong to the build.
+// Writes the list of built files into the service worker.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,10 +22,8 @@ export function serviceWorkerFiles(publicFolder: string): Plugin {
       const given = readdirSync(publicFolder);
       for (const name of given) hash.update(readFileSync(join(publicFolder, name)));
       const names = [...built.map(({ fileName }) => fileName), ...given];
-      const files = [
-        '/',
-        ...names.filter((name) => name !== 'index.html').map((name) => `/${name}`),
-      ];
+      // Relative to the worker: a static build does not know its address.
+      const files = ['./', ...names.filter((name) => name !== 'index.html')];
       worker.code = worker.code
         .replace('BUILT_FILES', JSON.stringify(files.sort()))
         .replace('BUILT_VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)));

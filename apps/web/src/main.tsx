@@ -1,30 +1,39 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/app.tsx';
-import { watchUnsent } from './app/daily-memory.ts';
-import { startKeys } from './app/keys.ts';
-import { startNavigation } from './app/navigation.ts';
-import { browserStorage, keepSettings, settings } from './app/settings.ts';
-import { keepOffline, leaveLanguage } from './app/updates.ts';
+import { watchUnsent } from './features/daily/watch-unsent.ts';
+import { IS_STATIC, hostLinks } from './platform/router/hosting.ts';
+import { startKeys } from './app/help-key.ts';
+import { startNavigation } from './platform/router/navigation.ts';
+import { keepSettings, settings } from './features/settings/settings.ts';
+import { browserStorage } from './platform/storage/browser-storage.ts';
+import { keepOffline, leaveLanguage } from './platform/service-worker/updates.ts';
 import { language, preferredLanguage, speak } from './i18n/language.ts';
-import { visit } from './places/server/identity.ts';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/pages.css';
-import './styles/prose.css';
+import { visit } from './platform/api/identity.ts';
+import './design/tokens.css';
+import './design/base.css';
+import './design/pages.css';
+import './design/prose.css';
 
 keepSettings(browserStorage());
-await speak(settings.value.language ?? preferredLanguage(navigator.languages));
-startNavigation();
-startKeys();
-// Reading the files, drawing, and what nobody waits for are a task each: a slow phone answers in between.
-setTimeout(() => {
-  const root = document.querySelector('#app');
-  if (root) render(<App />, root);
+// Not awaited here: a language that uses a module of this file would wait for the file, and the file for the language.
+void speak(settings.value.language ?? preferredLanguage(navigator.languages)).then(start);
+
+function start(): void {
+  if (IS_STATIC) hostLinks();
+  startNavigation();
+  startKeys();
+  // Reading the files, drawing, and what nobody waits for are a task each: a slow phone answers in between.
   setTimeout(() => {
-    void visit();
-    void keepOffline();
-    watchUnsent();
-    effect(() => void leaveLanguage(language.value));
+    const root = document.querySelector('#app');
+    if (root) render(<App />, root);
+    setTimeout(() => {
+      if (!IS_STATIC) {
+        void visit();
+        watchUnsent();
+      }
+      void keepOffline();
+      effect(() => void leaveLanguage(language.value));
+    });
   });
-});
+}

@@ -73,12 +73,14 @@ export function tableOf(cards: View, actions: readonly string[]): TableView {
       watching: 'nobody',
     },
     isCoded: false,
+    attempt: null,
     branch: null,
     chairs: ['Anna', 'Mara', 'Jonas', 'Ada', 'Lea'].slice(0, cards.players).map((name, i) => ({
       seat: i + 1,
       player: `person ${i + 1}`,
       owner: `person ${i + 1}`,
       name,
+      isBotAccount: false,
       bot: null,
       isReady: false,
       isAbsent: false,
@@ -94,6 +96,9 @@ export function tableOf(cards: View, actions: readonly string[]): TableView {
     isPaused: false,
     due: null,
     commitments: [],
+    isRated: false,
+    match: null,
+    forfeit: null,
     record: null,
   };
 }

@@ -1,12 +1,12 @@
-// The frame around every page: a way past the beginning, what is said aloud, and the page the address asks for.
+// The frame round every page: a skip link, the live regions, and the page of the current address.
 
 import { Component } from 'preact';
 import type { ComponentChildren } from 'preact';
 import { effect } from '@preact/signals';
-import { Live } from '../ui/live.tsx';
-import { UpdateStrip } from '../ui/update-strip.tsx';
+import { Live } from '../design/live-region.tsx';
+import { UpdateStrip } from './update-strip.tsx';
 import { words } from '../i18n/language.ts';
-import { arrivals, route } from './navigation.ts';
+import { arrivals, route } from '../platform/router/navigation.ts';
 import { Page } from './pages.tsx';
 
 export function App() {
@@ -25,7 +25,7 @@ export function App() {
   );
 }
 
-/** An address of its own would be one more thing to go back from. */
+/** A button and not a link: a fragment address would be one more step to go back from. */
 function skip(): void {
   const main = document.querySelector('main');
   if (!main) return;
@@ -33,7 +33,7 @@ function skip(): void {
   main.focus();
 }
 
-/** Catches what no page has caught, and shows a way out. Another address is another try. */
+/** Error boundary for all pages. Going to another address tries again. */
 class Net extends Component<
   { readonly children: ComponentChildren },
   { readonly failure: string | null }

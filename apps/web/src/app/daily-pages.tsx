@@ -1,8 +1,8 @@
-// The pages of what everybody gets alike.
+// The pages of the daily deals and of fairness.
 
 import type { JSX } from 'preact';
-import type { DailyRoute } from './daily-route.ts';
-import { later } from './later.tsx';
+import type { DailyRoute } from '../platform/router/daily-route.ts';
+import { later } from './lazy-page.tsx';
 
 export function DailyPage({ route }: { readonly route: DailyRoute }): JSX.Element {
   switch (route.page) {
@@ -19,8 +19,12 @@ export function DailyPage({ route }: { readonly route: DailyRoute }): JSX.Elemen
   }
 }
 
-const Today = later(async () => (await import('../ui/daily/day-page.tsx')).Today);
-const Day = later(async () => (await import('../ui/daily/day-page.tsx')).Day);
-const Days = later(async () => (await import('../ui/daily/days-page.tsx')).Days);
-const DailyDeal = later(async () => (await import('../ui/daily/deal-page.tsx')).DailyDeal);
-const FairPage = later(async () => (await import('../ui/fair/fair-page.tsx')).FairPage);
+const Today = later(async () => (await import('../features/daily/day-page.tsx')).Today);
+const Day = later(async () => (await import('../features/daily/day-page.tsx')).Day);
+const Days = later(async () => (await import('../features/daily/days-page.tsx')).Days);
+const DailyDeal = later(
+  async () => (await import('../features/daily/daily-deal-page.tsx')).DailyDeal,
+);
+const FairPage = later(
+  async () => (await import('../features/fairness/fairness-page.tsx')).FairPage,
+);

@@ -1,8 +1,8 @@
 // The pages that teach: puzzles, the tutorial, looking back.
 
 import type { JSX } from 'preact';
-import { later } from './later.tsx';
-import type { LearningRoute } from './learning-route.ts';
+import { later } from './lazy-page.tsx';
+import type { LearningRoute } from '../platform/router/learning-route.ts';
 
 export function LearningPage({ route }: { readonly route: LearningRoute }): JSX.Element {
   switch (route.page) {
@@ -27,10 +27,20 @@ export function LearningPage({ route }: { readonly route: LearningRoute }): JSX.
   }
 }
 
-const PuzzlesPage = later(async () => (await import('../ui/puzzles/puzzles-page.tsx')).PuzzlesPage);
-const PuzzlePage = later(async () => (await import('../ui/puzzles/puzzle-page.tsx')).PuzzlePage);
-const LearnPage = later(async () => (await import('../ui/learn/learn-page.tsx')).LearnPage);
-const OpenRecord = later(async () => (await import('../ui/replay/open-record.tsx')).OpenRecord);
-const ReplayPage = later(async () => (await import('../ui/replay/replay-page.tsx')).ReplayPage);
-const HandPage = later(async () => (await import('../ui/learn/hand-page.tsx')).HandPage);
-const ReviewPage = later(async () => (await import('../ui/review/review-page.tsx')).ReviewPage);
+const PuzzlesPage = later(
+  async () => (await import('../features/puzzles/puzzles-page.tsx')).PuzzlesPage,
+);
+const PuzzlePage = later(
+  async () => (await import('../features/puzzles/puzzle-page.tsx')).PuzzlePage,
+);
+const LearnPage = later(async () => (await import('../features/learn/learn-page.tsx')).LearnPage);
+const OpenRecord = later(
+  async () => (await import('../features/replay/open-record-page.tsx')).OpenRecord,
+);
+const ReplayPage = later(
+  async () => (await import('../features/replay/replay-page.tsx')).ReplayPage,
+);
+const HandPage = later(async () => (await import('../features/learn/hand-page.tsx')).HandPage);
+const ReviewPage = later(
+  async () => (await import('../features/review/review-page.tsx')).ReviewPage,
+);

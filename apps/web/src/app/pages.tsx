@@ -1,16 +1,19 @@
-// Which page belongs to which address. The first one is at hand; the others are fetched when they are wanted.
+// Which page belongs to which address. The home page is in the first bundle; the others are fetched on demand.
 
 import type { JSX } from 'preact';
 import { language } from '../i18n/language.ts';
-import { textsIn } from '../rule-book/texts.ts';
-import { Home } from '../ui/pages/home.tsx';
-import { Unknown } from '../ui/pages/lost.tsx';
+import { textsIn } from '../features/rules/texts.ts';
+import { Home } from '../features/home/home-page.tsx';
+import { NeedsServer, Unknown } from '../design/lost-pages.tsx';
 import { DailyPage } from './daily-pages.tsx';
-import { later } from './later.tsx';
+import { IS_STATIC } from '../platform/router/hosting.ts';
+import { later } from './lazy-page.tsx';
 import { LearningPage } from './learning-pages.tsx';
-import type { Route } from './route.ts';
+import type { Route } from '../platform/router/route.ts';
+import { needsServer } from './server-routes.ts';
 
 export function Page({ route }: { readonly route: Route }): JSX.Element {
+  if (IS_STATIC && needsServer(route)) return <NeedsServer />;
   switch (route.page) {
     case 'home':
       return <Home />;
@@ -57,7 +60,7 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
     case 'results':
     case 'profile':
     case 'ranking':
-      return <StandingPage route={route} />;
+      return <ResultsPages route={route} />;
     case 'puzzles':
     case 'puzzle':
     case 'learn':
@@ -68,27 +71,39 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
   }
 }
 
-const LocalTable = later(async () => (await import('../ui/pages/local-table.tsx')).LocalTable);
-const ServerTable = later(async () => (await import('../ui/pages/server-table.tsx')).ServerTable);
-const NewLocal = later(async () => (await import('../ui/pages/new-local.tsx')).NewLocal);
-const NewTable = later(async () => (await import('../ui/pages/new-table.tsx')).NewTable);
-const Play = later(async () => (await import('../ui/pages/play.tsx')).Play);
-const Join = later(async () => (await import('../ui/pages/join.tsx')).Join);
-const Deal = later(async () => (await import('../ui/pages/deal.tsx')).Deal);
-const OwnTables = later(async () => (await import('../ui/pages/table-lists.tsx')).OwnTables);
-const Lobby = later(async () => (await import('../ui/pages/table-lists.tsx')).Lobby);
-const Watch = later(async () => (await import('../ui/pages/table-lists.tsx')).Watch);
-const SettingsPage = later(async () => (await import('../ui/pages/settings.tsx')).SettingsPage);
-const Account = later(async () => (await import('../ui/pages/account.tsx')).Account);
+const LocalTable = later(
+  async () => (await import('../features/play/local-table-page.tsx')).LocalTable,
+);
+const ServerTable = later(
+  async () => (await import('../features/play/server-table-page.tsx')).ServerTable,
+);
+const NewLocal = later(
+  async () => (await import('../features/new-table/new-local-page.tsx')).NewLocal,
+);
+const NewTable = later(
+  async () => (await import('../features/new-table/new-table-page.tsx')).NewTable,
+);
+const Play = later(async () => (await import('../features/new-table/play-now-page.tsx')).Play);
+const Join = later(async () => (await import('../features/invitations/join-page.tsx')).Join);
+const Deal = later(async () => (await import('../features/deals/deal-page.tsx')).Deal);
+const OwnTables = later(
+  async () => (await import('../features/tables/table-list-pages.tsx')).OwnTables,
+);
+const Lobby = later(async () => (await import('../features/tables/table-list-pages.tsx')).Lobby);
+const Watch = later(async () => (await import('../features/tables/table-list-pages.tsx')).Watch);
+const SettingsPage = later(
+  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+);
+const Account = later(async () => (await import('../features/account/account-page.tsx')).Account);
 const Rules = later(async () => {
   const [{ Rules: Page }] = await Promise.all([
-    import('../ui/pages/rules.tsx'),
+    import('../features/rules/rules-page.tsx'),
     textsIn(language.peek()),
   ]);
   return Page;
 });
-const Keys = later(async () => (await import('../ui/pages/plain.tsx')).Keys);
-const About = later(async () => (await import('../ui/pages/plain.tsx')).About);
-const StandingPage = later(
-  async () => (await import('../ui/standing/standing-page.tsx')).StandingPage,
+const Keys = later(async () => (await import('../features/about/about-pages.tsx')).Keys);
+const About = later(async () => (await import('../features/about/about-pages.tsx')).About);
+const ResultsPages = later(
+  async () => (await import('../features/results/results-pages.tsx')).ResultsPages,
 );

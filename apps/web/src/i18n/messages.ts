@@ -19,13 +19,13 @@ const games = {
 const MESSAGES: Readonly<Record<Language, MessageWords>> = {
   en: {
     turn: 'Your turn',
-    begin: 'Who begins?',
-    reminder: 'The table is still waiting for you.',
+    begin: 'Who goes first?',
+    reminder: 'Your table is waiting for you.',
     games,
   },
   de: {
     turn: 'Du bist dran',
-    begin: 'Wer beginnt?',
+    begin: 'Wer fängt an?',
     reminder: 'Der Tisch wartet noch auf dich.',
     games,
   },

@@ -1,5 +1,7 @@
+import { isGivenName } from '../platform/local-server/guard-on-demand.ts';
 import { LANGUAGES, preferredLanguage } from './language.ts';
-import { checkName } from '@backtrick/table/guard';
+import { SEATABLE_BOTS } from '@backtrick/table';
+import { checkName, nameOutline } from '@backtrick/table/guard';
 import { describe, expect, it } from 'vitest';
 import { de } from './de/words.ts';
 import { en } from './en/words.ts';
@@ -36,6 +38,13 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     for (const name of [making.me, ...making.defaultNames, ...guestNames]) {
       expect(checkName(name), name).toMatchObject({ ok: true, name });
     }
+  });
+
+  it('give nobody at a table of this browser a name that the guard must be loaded for', () => {
+    const { me, defaultNames } = SPOKEN[language].pages.making;
+    expect([me, ...defaultNames].filter((name) => !isGivenName(name))).toEqual([]);
+    const outlines = [...defaultNames, me, ...SEATABLE_BOTS].map(nameOutline);
+    expect(new Set(outlines).size).toBe(outlines.length);
   });
 });
 

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { GameRecord } from '@backtrick/rules';
 import { SETTINGS, playthrough } from '../playthrough.ts';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { openRecord } from './records.ts';
 import { framesIn, traced } from './trace.ts';
 

@@ -1,11 +1,11 @@
-// A page for which chance falls alike each time, and so does every deal that it shuffles. The house deals in a worker, which
+// A page for which chance falls alike each time, and so does every deal that it shuffles. The local server deals in a worker, which
 // must be told, too; a service worker would keep its script from being changed on the way.
 
 import type { Page } from '@playwright/test';
 
 export async function withoutChance(page: Page): Promise<void> {
   await page.addInitScript(fixChance);
-  await page.route('**/house.worker-*.js', async (route) => {
+  await page.route('**/local-server.worker-*.js', async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _, ...headers } = response.headers();
     const body = `(${fixChance.toString()})();${await response.text()}`;

@@ -3,9 +3,10 @@
 import { expect } from '@playwright/test';
 import { faults } from './axe.ts';
 import { withoutChance } from './chance.ts';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { look } from './player.ts';
 import { teamScene } from './scenes.ts';
+import { DE, EN, like } from './words.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -16,28 +17,28 @@ test.use({
 test('a hint comes in words, then as a card, and the result says so', async ({ page }) => {
   await withoutChance(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: EN.pages.first.play }).click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await page.keyboard.press('h');
   const notice = page.locator('.notice');
-  await expect(notice).toContainText('The result will say that you had a hint.');
+  await expect(notice).toContainText(EN.coach.noted);
   const { hand } = await look(page);
   for (const card of hand) await expect(notice).not.toContainText(new RegExp(`\\b${card}\\b`));
-  await expect(page.getByRole('alert').first()).toContainText('you had a hint');
+  await expect(page.getByRole('alert').first()).toContainText(EN.coach.noted);
   await expect(page.locator('.hand [aria-pressed="true"]')).toHaveCount(0);
   expect(await faults(page)).toEqual([]);
 
   await page.keyboard.press('h');
-  await expect(notice).toContainText(/^Lay \d+ on the/);
+  await expect(notice).toContainText(like(EN.coach.card));
   const [card = ''] = /\d+/.exec((await notice.textContent()) ?? '') ?? [];
   expect(hand).toContain(card);
   await page.locator('.lane.can').first().click();
   await expect(page.locator(`.hand [data-card="${card}"]`)).toBeHidden();
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give up the game' }).click();
-  await page.getByRole('button', { name: 'Give up', exact: true }).click();
-  await expect(page.locator('.result')).toContainText('With hints or other aids.');
+  await page.getByRole('button', { name: EN.table.menu.open }).click();
+  await page.getByRole('button', { name: EN.table.menu.abandon }).click();
+  await page.getByRole('button', { name: EN.table.menu.yes, exact: true }).click();
+  await expect(page.locator('.result')).toContainText(EN.table.result.aided);
 });
 
 test.describe('in German, with a bot', () => {
@@ -47,13 +48,13 @@ test.describe('in German, with a bot', () => {
     await withoutChance(page);
     await page.goto('/new/bots');
     await page.getByRole('radio', { name: '2', exact: true }).click();
-    await page.getByRole('button', { name: 'Austeilen' }).click();
+    await page.getByRole('button', { name: DE.pages.making.deal }).click();
     await page.locator('[data-act="begin"]').click();
-    await page.getByRole('button', { name: 'Tipp', exact: true }).click();
+    await page.getByRole('button', { name: DE.table.hint.ask, exact: true }).click();
     const notice = page.locator('.notice');
-    await expect(notice).toContainText('Im Ergebnis steht, dass du einen Tipp hattest.');
-    await page.getByRole('button', { name: 'Welche Karte?' }).click();
-    await expect(notice).toContainText(/^Leg \d+ auf/);
+    await expect(notice).toContainText(DE.coach.noted);
+    await page.getByRole('button', { name: DE.table.hint.card }).click();
+    await expect(notice).toContainText(like(DE.coach.card));
   });
 });
 
@@ -63,5 +64,5 @@ test('among people there is none', async ({ page, newGuest, address }) => {
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await expect(page.locator('[data-act="hint"]')).toHaveCount(0);
   await page.keyboard.press('h');
-  await expect(page.locator('.notice')).toContainText('switched');
+  await expect(page.locator('.notice')).toContainText(EN.table.refusals.codes['switched-off']);
 });

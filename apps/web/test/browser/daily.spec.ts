@@ -3,18 +3,21 @@
 import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { dailyPerson } from './daily-people.ts';
-import { awayFromMidnight } from './dated-house.ts';
+import { awayFromMidnight } from './dated-server.ts';
 import { arrive } from './guest.ts';
 import type { Guest } from './guest.ts';
 import { look, playToTheEnd } from './player.ts';
+import { EN } from './words.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
   reducedMotion: 'reduce',
   permissions: ['clipboard-read', 'clipboard-write'],
 });
+
+const SOLO_OPEN = EN.pages.list([EN.pages.players(1), EN.daily.states.open]);
 
 test.beforeEach(() => awayFromMidnight(test.info()));
 
@@ -46,49 +49,51 @@ test('a deal is played at the server once, and after that again apart from it', 
   other.guest.leave();
 
   await page.goto('/');
-  await page.getByRole('link', { name: /Daily deal.*not played yet/ }).click();
+  await page.getByRole('link', { name: EN.pages.first.daily }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d{1,2}:\d\d:\d\d$/);
-  await page.getByRole('link', { name: 'alone, not played' }).click();
+  await page.getByRole('link', { name: SOLO_OPEN }).click();
   const before = await standingAt(page.context().request, 'original-1');
-  await page.getByRole('button', { name: 'Play it now' }).click();
+  await page.getByRole('button', { name: EN.daily.play }).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(8);
   const running = page.url();
   const hand = (await look(page)).hand;
   await page.goBack();
-  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await page.getByRole('button', { name: EN.daily.goOn }).click();
   await expect(page).toHaveURL(running);
   // Whoever has looked back at it meanwhile is still heard at the table.
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: EN.table.menu.open }).click();
   await page.locator('[data-act="look-back"]').click();
   await expect(page.locator('.open-hands .card')).toHaveCount(8);
   await page.goBack();
   await giveUp(page);
 
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.getByRole('button', { name: EN.table.result.share }).click();
+  await expect(page.getByRole('button', { name: EN.table.result.copied })).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
-  expect(shared).toMatch(
-    /^Backtrick daily deal, .+: 98 cards left\. .*\/daily\/[\d-]+\/original-1$/,
-  );
+  expect(shared).toContain(EN.daily.share.left(98));
+  expect(shared).toMatch(/^Backtrick .*\/daily\/[\d-]+\/original-1$/);
+  await expect(page.locator('.result')).toContainText(EN.daily.recordLater);
   // O12, and fair to whoever plays it later: neither a card nor the code that deals them.
   expect(await page.locator('.result').innerText()).not.toMatch(/G[0-9A-Z]{3}-/);
 
-  await page.getByRole('link', { name: 'How everybody did' }).click();
-  await expect(page.getByRole('heading', { name: '98 cards left' })).toBeVisible();
-  await expect(page.locator('.first-try')).toContainText('At the server');
-  await expect(page.locator('.league .mark')).toContainText('you');
-  await page.getByRole('button', { name: 'Try it again' }).click();
+  await page.getByRole('link', { name: EN.daily.howOthers }).click();
+  await expect(page.getByRole('heading', { name: EN.daily.score.left(98) })).toBeVisible();
+  await expect(page.locator('.first-try')).toContainText(EN.daily.leagues.house);
+  await expect(page.locator('.league .mark')).toContainText(EN.daily.you);
+  await page.getByRole('button', { name: EN.daily.retry }).click();
   await expect.poll(async () => (await look(page)).hand).toEqual(hand);
   expect(page.url()).not.toBe(running);
   await giveUp(page);
-  await page.getByRole('link', { name: 'How everybody did' }).click();
+  await page.getByRole('link', { name: EN.daily.howOthers }).click();
   await expect(page.locator('.tries li')).toHaveCount(1);
   const after = await standingAt(page.context().request, 'original-1');
   expect(after.tries).toHaveLength(2);
   expect(after.tries.filter(({ isFirst }) => isFirst)).toHaveLength(1);
   expect(playersIn(after, 'house')).toBe(playersIn(before, 'house') + 1);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /Daily deal.*1 played/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: EN.pages.first.dailyHint('', 1).slice(1) }),
+  ).toBeVisible();
 });
 
 test('a deal that was taken along is played without a line, and appears once when it is back', async ({
@@ -97,43 +102,48 @@ test('a deal that was taken along is played without a line, and appears once whe
   const { request } = page.context();
   await page.goto('/daily');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
-  await page.getByRole('link', { name: 'alone, not played' }).click();
-  await page.getByRole('button', { name: 'Take it along' }).click();
+  await page.getByRole('link', { name: SOLO_OPEN }).click();
+  await page.getByRole('button', { name: EN.daily.take }).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(8);
   const before = await standingAt(request, 'original-1');
   expect(before.tries).toEqual([]);
 
   await page.context().setOffline(true);
   await page.goto('/daily');
-  await expect(page.locator('.strip')).toContainText('Not connected');
-  await page.getByRole('link', { name: /The Game, alone/ }).click();
+  await expect(page.locator('.strip')).toContainText(EN.daily.offline);
+  await page
+    .getByRole('link', { name: EN.pages.list([EN.table.games.original, EN.pages.players(1)]) })
+    .click();
   expect(await playToTheEnd(page, 'keys')).toBeGreaterThan(0);
-  await expect(page.locator('.result .strip')).toContainText('as soon as there is a connection');
+  await expect(page.locator('.result .strip')).toContainText(EN.daily.unsent);
   // Closed and opened again, it is still kept.
   await page.reload();
-  await expect(page.locator('.result .strip')).toContainText('as soon as there is a connection');
+  await expect(page.locator('.result .strip')).toContainText(EN.daily.unsent);
 
   await page.context().setOffline(false);
   await expect(page.locator('.outcome')).toBeVisible();
-  await page.getByRole('link', { name: 'How everybody did' }).click();
-  await expect(page.locator('.first-try')).toContainText('On devices');
+  await page.getByRole('link', { name: EN.daily.howOthers }).click();
+  await expect(page.locator('.first-try')).toContainText(EN.daily.leagues.device);
   // Whatever asks to send it again has nothing left to send, nor would the server take it twice.
   await page.reload();
-  await expect(page.locator('.first-try')).toContainText('On devices');
+  await expect(page.locator('.first-try')).toContainText(EN.daily.leagues.device);
   const after = await standingAt(request, 'original-1');
   expect(after.tries).toMatchObject([{ place: 'device', isFirst: true }]);
   expect(playersIn(after, 'device')).toBe(playersIn(before, 'device') + 1);
-  await page.getByRole('link', { name: 'Look back' }).click();
-  await expect(page.locator('[data-act="play-on"]')).toBeVisible();
-  // Nobody is invited to see the cards of today.
-  await expect(page.locator('[data-act="together"]')).toHaveCount(0);
+  await page.getByRole('link', { name: EN.daily.lookBack }).click();
+  // S1: nobody is shown the cards of today, nor invited to see them.
+  await expect(page.locator('.told')).toContainText(EN.replay.closed);
+  await expect(page.locator('[data-act="play-on"], [data-act="together"]')).toHaveCount(0);
 });
 
 test('what is sent twice, as by a line that broke before the answer, appears once', async ({
   page,
 }) => {
   await page.goto('/daily');
-  await page.getByRole('link', { name: '2 players, not played' }).first().click();
+  await page
+    .getByRole('link', { name: EN.pages.list([EN.pages.players(2), EN.daily.states.open]) })
+    .first()
+    .click();
   let sent = 0;
   await page.route('**/game', async (route) => {
     sent += 1;
@@ -142,7 +152,7 @@ test('what is sent twice, as by a line that broke before the answer, appears onc
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Take it along' }).click();
+  await page.getByRole('button', { name: EN.daily.take }).click();
   await page.locator('[data-act="begin"]').click();
   await giveUp(page);
   await expect.poll(() => sent).toBe(1);
@@ -155,11 +165,11 @@ test('what is sent twice, as by a line that broke before the answer, appears onc
   const { tries } = await standingAt(page.context().request, 'original-2');
   expect(tries).toMatchObject([{ place: 'device', isFirst: true }]);
 
-  await page.getByRole('button', { name: 'The same cards again' }).click();
+  await page.getByRole('button', { name: EN.daily.hereAgain }).click();
   await page.locator('[data-act="begin"]').click();
   await giveUp(page);
   await expect.poll(() => sent).toBe(3);
-  await expect(page.locator('.ways')).toContainText('do not count');
+  await expect(page.locator('.ways')).toContainText(EN.daily.retryHint);
   const both = await standingAt(page.context().request, 'original-2');
   expect(both.tries).toHaveLength(2);
   expect(both.tries.filter(({ isFirst }) => isFirst)).toHaveLength(1);
@@ -175,16 +185,18 @@ test('a game by a code ends with the bots’ result and with other teams at the 
 
   // Alone on this device, after the bots.
   await page.goto(`/deal/${code}`);
-  await page.getByRole('button', { name: 'Let bots play it first' }).click();
+  await page.getByRole('button', { name: EN.daily.compare.botsFirst }).click();
   await expect(page.locator('.bots-box b')).toBeVisible({ timeout: 30_000 });
   const bots = await page.locator('.bots-box p').innerText();
-  expect(bots).toMatch(/^[\d.]+ \([\d.]+ to [\d.]+\) .* of 12 games\.$/s);
-  await page.getByRole('button', { name: 'Play it with bots' }).click();
+  expect(bots).toMatch(/^[\d.]+ \([\d.]+ \w+ [\d.]+\) .*\b12\b.*$/s);
+  await page.getByRole('button', { name: EN.pages.deal.playBots }).click();
   await page.locator('[data-act="begin"]').click();
   await giveUp(page);
-  const comparison = page.getByRole('region', { name: 'The same cards, other teams' });
+  const comparison = page.getByRole('region', { name: EN.daily.compare.title });
   await expect(comparison.getByRole('listitem')).toHaveCount(2);
-  await expect(comparison.locator('.own')).toContainText('50 cards left, given up');
+  await expect(comparison.locator('.own')).toContainText(
+    EN.pages.list([EN.daily.score.left(50), EN.daily.compare.givenUp]),
+  );
   expect(await comparison.locator('.bots-box p').innerText()).toBe(bots);
 
   // What this browser shuffles is nobody else's, and nobody is asked about it.
@@ -193,7 +205,7 @@ test('a game by a code ends with the bots’ result and with other teams at the 
     asked += 1;
     return route.continue();
   });
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: EN.table.result.again }).click();
   await page.locator('[data-act="begin"]').click();
   await giveUp(page);
   await expect(comparison.getByRole('button')).toBeVisible();
@@ -204,7 +216,7 @@ test('a game by a code ends with the bots’ result and with other teams at the 
   const table = await playedCode([host, await newGuest()], code);
   await page.goto(`/table/${table}`);
   await expect(comparison.getByRole('listitem')).toHaveCount(2);
-  await expect(comparison.locator('.own')).toContainText('You');
+  await expect(comparison.locator('.own')).toContainText(EN.daily.compare.own);
   host.leave();
 });
 
@@ -235,14 +247,14 @@ test('without a server there is a way on', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   for (const path of ['/daily', '/days', '/daily/2026-01-05', '/fair']) {
     await page.goto(path);
-    await expect(page.locator('.empty')).toContainText('Not connected');
-    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect(page.locator('.empty')).toBeVisible();
+    await expect(page.getByRole('button', { name: EN.daily.again })).toBeVisible();
   }
 });
 
 async function giveUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give up the game' }).click();
+  await page.getByRole('button', { name: EN.table.menu.open }).click();
+  await page.getByRole('button', { name: EN.table.menu.abandon }).click();
   await page.locator('[data-act="abandon"]').click();
   await expect(page.locator('.result')).toBeVisible();
 }

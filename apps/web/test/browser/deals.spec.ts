@@ -3,6 +3,7 @@
 import { DEAL_CODE_BYTES, dealCode, setupFromCode } from '@backtrick/table';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { EN } from './words.ts';
 
 const CODE = dealCode(
   { game: 'original', players: 1, options: {} },
@@ -19,29 +20,29 @@ test('a code is a hand of cards, and the result is passed on with it and without
   page,
 }) => {
   await page.goto('/deal');
-  await page.getByLabel('Code of the deal').fill(CODE.replace('G', 'F'));
+  await page.getByLabel(EN.pages.deal.label).fill(CODE.replace('G', 'F'));
   await page.keyboard.press('Enter');
-  await expect(page.locator('#deal-said')).toContainText('slip');
-  await page.getByLabel('Code of the deal').fill('100 % wrong');
+  await expect(page.locator('#deal-said')).toContainText(EN.pages.deal.faults.mistyped);
+  await page.getByLabel(EN.pages.deal.label).fill('100 % wrong');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#deal-said')).toContainText('only letters and digits');
-  await page.getByLabel('Code of the deal').fill(CODE.toLowerCase().replaceAll('-', ' '));
+  await expect(page.locator('#deal-said')).toContainText(EN.pages.deal.faults['wrong-symbol']);
+  await page.getByLabel(EN.pages.deal.label).fill(CODE.toLowerCase().replaceAll('-', ' '));
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Play it now' }).click();
+  await page.getByRole('button', { name: EN.pages.deal.play }).click();
   const first = firstHand();
   expect(await handOf(page)).toEqual(first);
 
   await giveUp(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.getByRole('button', { name: EN.table.result.share }).click();
+  await expect(page.getByRole('button', { name: EN.table.result.copied })).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toMatch(/^Backtrick · The Game, solo: given up after \d turns?\. .*\?/);
   expect(shared).toContain(`/deal/${CODE}`);
 
-  await page.getByRole('button', { name: 'The same cards again' }).click();
+  await page.getByRole('button', { name: EN.table.result.sameDeal }).click();
   expect(await handOf(page)).toEqual(first);
   await giveUp(page);
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: EN.table.result.again }).click();
   expect(await handOf(page)).not.toEqual(first);
 });
 
@@ -51,15 +52,23 @@ test('a deal for several is played with bots, or with friends at the server', as
     new Uint8Array(DEAL_CODE_BYTES).fill(3),
   );
   await page.goto(`/deal/${code}`);
-  await expect(page.getByText('Quick & Easy, 3 players, professional')).toBeVisible();
-  await page.getByRole('button', { name: 'Play it with friends' }).click();
+  await expect(
+    page.getByText(
+      EN.pages.list([
+        EN.table.games['quick-and-easy'],
+        EN.pages.players(3),
+        EN.pages.variants.professional,
+      ]),
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: EN.pages.deal.playFriends }).click();
   await expect(page.locator('.seats-list')).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Play it with bots' }).click();
+  await page.getByRole('button', { name: EN.pages.deal.playBots }).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(2);
   // Q9: nothing may be written, so the way to talk leads to the phrases.
-  await page.locator('.bar').getByRole('button', { name: 'Say something' }).click();
-  await expect(page.getByRole('region', { name: 'Say something' })).toBeVisible();
+  await page.locator('.bar').getByRole('button', { name: EN.table.acts.say }).click();
+  await expect(page.getByRole('region', { name: EN.table.acts.say })).toBeVisible();
 });
 
 function firstHand(): readonly string[] {
@@ -78,8 +87,8 @@ async function handOf(page: Page): Promise<readonly string[]> {
 }
 
 async function giveUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give up the game' }).click();
+  await page.getByRole('button', { name: EN.table.menu.open }).click();
+  await page.getByRole('button', { name: EN.table.menu.abandon }).click();
   await page.locator('[data-act="abandon"]').click();
   await expect(page.locator('.result')).toBeVisible();
 }

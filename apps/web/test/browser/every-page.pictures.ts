@@ -3,17 +3,24 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { PAGES } from './pages.ts';
-import { SIZES, duelScene, quickScene, resultScene, roomScene } from './scenes.ts';
-import { startScene, teamScene } from './scenes.ts';
-import type { House, Scene } from './scenes.ts';
+import {
+  SIZES,
+  duelScene,
+  quickScene,
+  resultScene,
+  roomScene,
+  startScene,
+  teamScene,
+} from './scenes.ts';
+import type { Fixture, Scene } from './scenes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../reports/look', import.meta.url));
 
 interface State {
   readonly name: string;
-  readonly scene: (house: House) => Promise<Scene>;
+  readonly scene: (fixture: Fixture) => Promise<Scene>;
   readonly step?: (page: Page) => Promise<void>;
 }
 

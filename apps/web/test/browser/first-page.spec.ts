@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { DE, EN } from './words.ts';
 
 test('a first visitor holds cards after one tap, without typing anything', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: EN.pages.first.play }).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(8);
 });
 
@@ -11,13 +12,13 @@ test('speaks German to whoever reads German first', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('button', { name: 'Jetzt spielen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: DE.pages.first.play })).toBeVisible();
   await context.close();
 });
 
 test('nothing jumps when somebody comes back to their tables', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: EN.pages.first.play }).click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   const kept = page.locator('.continue a');
   await page.goto('/');
@@ -38,17 +39,17 @@ test('nothing jumps when the rule book opens', async ({ page }) => {
 test('a page that is still fetched shows no name but its own', async ({ page }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/rules-*.js', async (route) => {
+  await page.route('**/assets/rules-page-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/rules');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Backtrick');
+  await expect(heading).toHaveText(EN.pages.name);
   // Only heard: shown, it would move when its font comes, and once more for the one that follows.
   expect((await heading.boundingBox())?.width).toBe(1);
   letGo();
-  await expect(heading).toHaveText('Rules');
+  await expect(heading).toHaveText(EN.pages.rules.title);
   expect((await heading.boundingBox())?.width).toBeGreaterThan(1);
 });
 

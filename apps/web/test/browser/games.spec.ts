@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { withoutChance } from './chance.ts';
 import { playToTheEnd, reach } from './player.ts';
 import type { Manner } from './player.ts';
+import { EN } from './words.ts';
 
 const MANNERS: readonly Manner[] = ['tap', 'drag', 'keys'];
 const PHONE = { width: 390, height: 844 };
@@ -42,7 +43,7 @@ for (const manner of MANNERS) {
 }
 
 async function playNow(page: Page, manner: Manner): Promise<void> {
-  if (manner !== 'keys') return page.getByRole('button', { name: 'Play now' }).click();
+  if (manner !== 'keys') return page.getByRole('button', { name: EN.pages.first.play }).click();
   await reach(page, '.playnow .btn.go');
   await page.keyboard.press('Enter');
 }
@@ -50,5 +51,5 @@ async function playNow(page: Page, manner: Manner): Promise<void> {
 async function aroundOneDevice(page: Page, game: string): Promise<void> {
   await page.goto('/new/here');
   await page.getByRole('radio', { name: game }).click();
-  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.getByRole('button', { name: EN.pages.making.deal }).click();
 }

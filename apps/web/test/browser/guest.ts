@@ -3,7 +3,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { SEAT_SEED_BYTES, startSession } from '@backtrick/table';
-import type { Answer, DoorView, Session, TableOptions, TableView, Wish } from '@backtrick/table';
+import type {
+  Answer,
+  PublicSummary,
+  Session,
+  TableOptions,
+  TableView,
+  Wish,
+} from '@backtrick/table';
 import type { APIRequestContext } from '@playwright/test';
 
 export type Asked = Partial<TableOptions> & Pick<TableOptions, 'game' | 'players'>;
@@ -11,13 +18,13 @@ export type Asked = Partial<TableOptions> & Pick<TableOptions, 'game' | 'players
 export interface Guest {
   /** The name of a new table; null where the server does not want it so. */
   make(options: Asked): Promise<string | null>;
-  at(table: string): Promise<Company>;
+  at(table: string): Promise<SeatedGuest>;
   leave(): void;
 }
 
 /** The guest at one table. */
-export interface Company {
-  readonly view: () => TableView | DoorView | null;
+export interface SeatedGuest {
+  readonly view: () => TableView | PublicSummary | null;
   /** Resolves once the view is as it was left behind by what was asked. */
   ask(wish: Wish): Promise<Answer>;
   ready(): Promise<Answer>;
@@ -65,7 +72,7 @@ export async function arrive(request: APIRequestContext, address: string): Promi
   };
 }
 
-function companyOver(session: Session, changes: EventTarget): Company {
+function companyOver(session: Session, changes: EventTarget): SeatedGuest {
   const reached = async (version: number) => {
     while ((session.view()?.version ?? 0) < version) await once(changes, 'change');
   };

@@ -4,7 +4,8 @@
 import { loadavg } from 'node:os';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
+import { EN } from './words.ts';
 
 /** Milliseconds. */
 const MOST = 1500;
@@ -25,7 +26,7 @@ test('how soon a hint comes', async ({ page }) => {
       await begin(page, players);
       const from = performance.now();
       await page.keyboard.press('h');
-      await expect(page.locator('.notice')).toContainText('you had a hint');
+      await expect(page.locator('.notice')).toContainText(EN.coach.noted);
       times.push(performance.now() - from);
     }
     const text = times.map((time) => time.toFixed(0)).join(', ');
@@ -36,11 +37,11 @@ test('how soon a hint comes', async ({ page }) => {
 async function begin(page: Page, players: number): Promise<void> {
   if (players === 1) {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.getByRole('button', { name: EN.pages.first.play }).click();
   } else {
     await page.goto('/new/bots');
     await page.getByRole('radio', { name: `${players}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Deal' }).click();
+    await page.getByRole('button', { name: EN.pages.making.deal }).click();
     await page.locator('[data-act="begin"]').click();
   }
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();

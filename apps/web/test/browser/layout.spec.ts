@@ -2,9 +2,9 @@
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { SIZES, duelScene, quickScene, teamScene } from './scenes.ts';
-import type { House, Scene } from './scenes.ts';
+import type { Fixture, Scene } from './scenes.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -115,10 +115,13 @@ function sharesOfNumbers(cards: readonly Element[]): readonly number[] {
 }
 
 /** Opens a table, and asks there for the end of a turn that has too few cards. */
-async function refuse(scene: (house: House) => Promise<Scene>, house: House): Promise<void> {
-  const { table } = await scene(house);
-  await house.page.goto(`/table/${table}`);
-  await house.page.locator('[data-act="end"]').click({ force: true });
+async function refuse(
+  scene: (fixture: Fixture) => Promise<Scene>,
+  fixture: Fixture,
+): Promise<void> {
+  const { table } = await scene(fixture);
+  await fixture.page.goto(`/table/${table}`);
+  await fixture.page.locator('[data-act="end"]').click({ force: true });
 }
 
 /** What of the named things lies under the other one, and so cannot be seen or pressed. */

@@ -4,13 +4,14 @@ import { PUZZLES, parsePuzzle } from '@backtrick/bots/puzzles';
 import { gameOf } from '@backtrick/rules';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { GAME_NAMES } from '../../src/app/last-choice.ts';
-import type { GameName } from '../../src/app/last-choice.ts';
-import { HANDS_A_GAME, tutorialHand } from '../../src/ui/learn/hands.ts';
-import type { Task } from '../../src/ui/learn/hands.ts';
+import { GAME_NAMES } from '../../src/platform/game-names.ts';
+import type { GameName } from '../../src/platform/game-names.ts';
+import { HANDS_A_GAME, tutorialHand } from '../../src/features/learn/tutorial-hands.ts';
+import type { Task } from '../../src/features/learn/tutorial-hands.ts';
 import { faults } from './axe.ts';
 import { reach } from './player.ts';
 import type { Manner } from './player.ts';
+import { EN, like } from './words.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LANE_KEYS = 'ASDF';
@@ -54,16 +55,16 @@ test('a wrong turn is told, begun again, and led to its end by hints', async ({ 
     .find((text) => text !== '.' && !answer.includes(text));
   await page.goto(`/puzzle/${number}`);
   await layAs(page, state.game, other ?? '', 'tap');
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.locator('.hint')).toContainText('take back');
+  await page.getByRole('button', { name: EN.puzzles.hint }).click();
+  await expect(page.locator('.hint')).toContainText(EN.puzzles.hints.takeBack);
   await page.locator('[data-act="end"]').click();
   await expect(page.locator('.task[data-verdict="missed"]')).toBeVisible();
   await page.locator('[data-act="again"]').click();
   for (const lay of answer) {
     const [card = '', pile = ''] = lay.split('/');
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: EN.puzzles.hint }).click();
     await expect(page.locator('.hint')).toContainText(card.replace(/\D/, ''));
-    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: EN.puzzles.hint }).click();
     await expect(page.locator('.hint')).toContainText(pile.startsWith('u') ? 'asc' : 'desc');
     await layAs(page, state.game, lay, 'keys');
   }
@@ -76,9 +77,9 @@ test('a wrong turn is told, begun again, and led to its end by hints', async ({ 
 
 test('today has its puzzle, and a number that is none has a way on', async ({ page }) => {
   await page.goto('/puzzle/today');
-  await expect(page.getByRole('heading', { name: /^Puzzle \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: like(EN.puzzles.number) })).toBeVisible();
   await page.goto('/puzzle/9999');
-  await expect(page.getByRole('link', { name: 'All puzzles' })).toBeVisible();
+  await expect(page.getByRole('link', { name: EN.puzzles.all })).toBeVisible();
 });
 
 for (const game of GAME_NAMES) {
@@ -93,7 +94,7 @@ for (const game of GAME_NAMES) {
       await page.keyboard.press('Enter');
     }
     await page.goto('/learn');
-    await expect(page.getByText(`${HANDS_A_GAME} of ${HANDS_A_GAME} played`)).toHaveCount(1);
+    await expect(page.getByText(EN.learn.playedOf(HANDS_A_GAME, HANDS_A_GAME))).toHaveCount(1);
   });
 }
 

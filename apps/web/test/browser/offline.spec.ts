@@ -2,6 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { look, playToTheEnd } from './player.ts';
+import { EN } from './words.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
 
@@ -13,7 +14,7 @@ test('a game without a line: opened, reloaded in the middle, played to its end',
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('radio', { name: /^Quick/ }).click();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: EN.pages.first.play }).click();
   await page.locator('[data-act="begin"]').click();
   await expect.poll(async () => (await look(page)).stage).toBe('lay');
   const before = await look(page);

@@ -1,9 +1,10 @@
 // What opens over the table: one panel from another, and the ways back by key.
 
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { reach } from './player.ts';
 import { startScene } from './scenes.ts';
+import { EN } from './words.ts';
 
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
 
@@ -14,8 +15,8 @@ test('the menu leads to the log and the keys, and keys lead back to the hand', a
 }) => {
   const { table } = await startScene({ page, newGuest, address });
   await page.goto(`/table/${table}`);
-  for (const name of ['What happened', 'Keys']) {
-    await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of [EN.table.menu.log, EN.table.menu.keys]) {
+    await page.getByRole('button', { name: EN.table.menu.open }).click();
     await page.getByRole('button', { name, exact: true }).click();
     const sheet = page.getByRole('dialog', { name });
     await expect(sheet).toBeVisible();
@@ -49,17 +50,17 @@ test('the way back from rule book and settings leads to the game one came from',
   await page.locator('.playnow .btn.go').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   const game = page.url();
-  for (const name of ['Rule book', 'Settings']) {
-    await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of [EN.table.menu.rules, EN.table.menu.settings]) {
+    await page.getByRole('button', { name: EN.table.menu.open }).click();
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (name === 'Rule book') {
+    if (name === EN.table.menu.rules) {
       // Steps within the page are no other page, nor is the same step again, nor the page itself once more.
       await page.locator('main a[href^="#"]').first().click();
       await page.locator('main a[href^="#"]').first().click();
-      await page.getByRole('link', { name: 'Rules' }).click();
+      await page.getByRole('link', { name: EN.pages.footer.rules }).click();
     }
-    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('link', { name: EN.pages.back }).click();
     await expect(page).toHaveURL(game);
     await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   }

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { dayAt, dayBefore, dayInWords } from '../../src/app/days.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import { dayAt, dayInWords } from '../../src/features/daily/days.ts';
 import { expectClean } from './axe.ts';
 import { dailyPerson } from './daily-people.ts';
-import { awayFromMidnight, openHouse } from './dated-house.ts';
-import type { DatedHouse } from './dated-house.ts';
+import { awayFromMidnight, startDatedServer } from './dated-server.ts';
+import type { DatedServer } from './dated-server.ts';
 import { playTurns } from './turns.ts';
+import { DE, EN } from './words.ts';
 
 const DECKS = 30;
 const DEAL = 'original-1';
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-past-'));
-let house: DatedHouse;
+let server: DatedServer;
 /** Two days ago, as its codes are shown from two hours after midnight on. */
 let day = '';
 /** Who played the deal of that day at the server, and is the person of the browser. */
@@ -33,9 +33,9 @@ test.use({
 
 test.beforeAll(async ({ playwright }) => {
   await awayFromMidnight(test.info());
-  house = await openHouse(folder, -2);
-  day = dayBefore(dayBefore(dayAt(Date.now())));
-  const { address } = house;
+  server = await startDatedServer(folder, -2);
+  day = dayAt(Date.now() - 2 * 86_400_000);
+  const { address } = server;
   const newRequest = () => playwright.request.newContext({ baseURL: address });
   const browser = await newRequest();
   const mara = await dailyPerson(browser, address);
@@ -48,12 +48,12 @@ test.beforeAll(async ({ playwright }) => {
   mara.guest.leave();
   jonas.guest.leave();
   ({ cookies } = await browser.storageState());
-  await house.close();
-  house = await openHouse(folder, 0);
+  await server.close();
+  server = await startDatedServer(folder, 0);
 });
 
 test.afterAll(async () => {
-  await house.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -84,6 +84,8 @@ async function duel(one: Guest, other: Guest): Promise<void> {
   await playTurns(seats, 400);
 }
 
+const WORDS = { en: EN, de: DE };
+
 for (const [language, locale] of [
   ['en', 'en-GB'],
   ['de', 'de-DE'],
@@ -96,18 +98,20 @@ for (const [language, locale] of [
     }) => {
       await withPar(page);
       await page.context().addCookies(cookies);
-      await page.goto(`${house.address}/days`);
+      await page.goto(`${server.address}/days`);
       await page.getByRole('link', { name: dayInWords(day, language) }).click();
       await expect(page.locator('.of-game')).toHaveCount(3);
       await expectClean(page);
       await page.locator('.fairness summary').click();
       await expect(page.locator('.fairness code').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
       await page.locator(`a[href$="/${DEAL}"]`).click();
-      await expect(page.locator('.league')).toContainText(/2 (players|Personen)/);
-      await expect(page.locator('.first-try')).toContainText(OTHER_DID_BETTER[language]);
-      await expect(page.locator('.par')).toContainText(
-        language === 'en' ? '6.1 (5 to' : '6,1 (5 bis',
+      await expect(page.locator('.league')).toContainText(
+        WORDS[language].daily.league(2, 0, 'team'),
       );
+      await expect(page.locator('.first-try')).toContainText(
+        WORDS[language].daily.percentile(0, 1),
+      );
+      await expect(page.locator('.par')).toContainText(language === 'en' ? '6.1 (5 ' : '6,1 (5 ');
       await expectClean(page);
       await page.locator('.daily-ways .btn.go, main > .btn.go').click();
       await expect(page).toHaveURL(/\/deal\/G[0-9A-Z-]+$/);
@@ -117,10 +121,12 @@ for (const [language, locale] of [
       page,
     }) => {
       await expect(async () => {
-        await page.goto(`${house.address}/fair`);
+        await page.goto(`${server.address}/fair`);
         await expect(page.locator('.of-decks')).toHaveCount(2, { timeout: 1000 });
       }).toPass();
-      await expect(page.locator('.of-decks').first()).toContainText(DECKS_SHUFFLED[language]);
+      await expect(page.locator('.of-decks').first()).toContainText(
+        WORDS[language].fair.shuffled(DECKS),
+      );
       await expect(page.locator('.deviations').first().locator('.dot')).toHaveCount(98);
       await expect(page.locator('.sharebar')).toHaveCount(3);
       await expectClean(page);
@@ -129,16 +135,6 @@ for (const [language, locale] of [
     });
   });
 }
-
-const OTHER_DID_BETTER: Readonly<Record<Language, string>> = {
-  en: 'The only other one did better.',
-  de: 'Die einzige andere Person war besser.',
-};
-
-const DECKS_SHUFFLED: Readonly<Record<Language, string>> = {
-  en: `${DECKS} decks shuffled`,
-  de: `${DECKS} Stapel gemischt`,
-};
 
 /** Bots take minutes for a par: here it is as if they had played. */
 async function withPar(page: Page): Promise<void> {

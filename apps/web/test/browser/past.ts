@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-const SITE = fileURLToPath(new URL('../../../server/test/standing-site.ts', import.meta.url));
+const SITE = fileURLToPath(new URL('../../../server/test/ratings-site.ts', import.meta.url));
 
 interface Known {
   readonly name: string;

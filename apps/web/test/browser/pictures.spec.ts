@@ -3,7 +3,7 @@
 
 import { expect } from '@playwright/test';
 import { isPackaged } from './chromium.ts';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { SIZES, teamScene } from './scenes.ts';
 
 test.skip(!(await isPackaged()), 'drawn by another Chromium');

@@ -6,9 +6,10 @@ import type { Action, Game, GameRecord, State } from '@backtrick/rules';
 import { expect } from '@playwright/test';
 import { faults } from './axe.ts';
 import { withoutChance } from './chance.ts';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { openRecord, recordOf } from './records.ts';
 import { resultScene } from './scenes.ts';
+import { EN, like } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
@@ -20,8 +21,10 @@ test('a record is walked through by keys, by slider and as a film', async ({ pag
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/replay\/file\/2$/);
-  await expect(page.locator('.where')).toContainText('card 1 of');
-  await expect(page.getByRole('status').first()).toContainText('lays');
+  await expect(page.locator('.where')).toContainText(
+    like((all: never) => EN.replay.cardOf(1, all)),
+  );
+  await expect(page.getByRole('status').first()).toContainText(like(EN.table.log.lays));
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.locator('.turn-list [aria-current]')).toHaveAttribute('data-turn', '1');
   await page.keyboard.press('Shift+ArrowRight');
@@ -34,13 +37,13 @@ test('a record is walked through by keys, by slider and as a film', async ({ pag
   await expect(page).toHaveURL(/\/replay\/file\/5$/);
   await page.reload();
   await expect(page.locator('input[type="range"]')).toHaveValue('5');
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast');
-  await page.getByRole('button', { name: 'Play the film' }).click();
+  await page.getByRole('combobox', { name: EN.replay.speed }).selectOption('fast');
+  await page.getByRole('button', { name: EN.replay.film, exact: true }).click();
   const shown = async () => Number(await page.locator('input[type="range"]').inputValue());
   await expect.poll(shown).toBeGreaterThan(6);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: EN.replay.stop }).click();
   await page.locator('[data-turn="3"]').click();
-  await expect(page.locator('.where')).toContainText('Turn 3');
+  await expect(page.locator('.where')).toContainText(EN.replay.turn(3, ''));
 });
 
 test('all hands show, the draw pile opens, and the record is saved as it came', async ({
@@ -55,7 +58,7 @@ test('all hands show, the draw pile opens, and the record is saved as it came', 
   await expect(page.locator('.open-hands .fold .card')).toHaveCount(80);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record' }).click(),
+    page.getByRole('button', { name: EN.replay.save }).click(),
   ]);
   const saved: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(saved).toEqual(record);
@@ -88,9 +91,9 @@ test('what is no record is refused, and an address without a game has a way on',
     mimeType: 'application/json',
     buffer: Buffer.from('{"game":"chess"}'),
   });
-  await expect(page.getByRole('alert').filter({ hasText: 'no record' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: EN.replay.unreadable })).toBeVisible();
   await page.goto('/replay/file/3');
-  await expect(page.getByRole('link', { name: 'Open a record' })).toBeVisible();
+  await expect(page.getByRole('link', { name: EN.replay.open })).toBeVisible();
 });
 
 test('the analysis draws its curve, and says what was better and why', async ({ page }) => {
@@ -102,24 +105,24 @@ test('the analysis draws its curve, and says what was better and why', async ({ 
   const turning = page.locator('.turn-list .turning');
   await expect(turning).toBeVisible({ timeout: 60_000 });
   await turning.click();
-  await expect(page.locator('.better')).toContainText('was better');
-  await expect(page.locator('.film')).toHaveAttribute('data-better', /[ud][12]/);
-  await expect(page.locator('.better')).toContainText('The chance to win fell from');
+  await expect(page.locator('.better')).toContainText(like(EN.replay.better));
+  await expect(page.locator('.timeline')).toHaveAttribute('data-better', /[ud][12]/);
+  await expect(page.locator('.better')).toContainText(like(EN.replay.fell));
 });
 
 test('from the result of a game one looks back at it', async ({ page }) => {
   await withoutChance(page);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: EN.pages.first.play }).click();
   await page.locator('.hand [data-card]').first().click();
   await page.locator('.lane.can').first().click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Give up the game' }).click();
-  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.getByRole('button', { name: EN.table.menu.open }).click();
+  await page.getByRole('button', { name: EN.table.menu.abandon }).click();
+  await page.getByRole('button', { name: EN.table.menu.yes, exact: true }).click();
   await page.locator('[data-act="look-back"]').click();
-  await expect(page.locator('.where')).toContainText('card 0 of 1');
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.locator('.where')).toContainText('card 1 of 1');
+  await expect(page.locator('.where')).toContainText(EN.replay.cardOf(0, 1));
+  await page.getByRole('button', { name: EN.replay.moves.last }).click();
+  await expect(page.locator('.where')).toContainText(EN.replay.cardOf(1, 1));
   await expect(page).toHaveURL(/\/replay\/[0-9a-f]{32}\/1$/);
 });
 
@@ -130,7 +133,9 @@ test('a game of the server is looked back at by its address', async ({
 }) => {
   const { table } = await resultScene({ page, newGuest, address });
   await page.goto(`/replay/${table}/3`);
-  await expect(page.locator('.where')).toContainText('card 2 of');
+  await expect(page.locator('.where')).toContainText(
+    like((all: never) => EN.replay.cardOf(2, all)),
+  );
   await expect(page.locator('.open-hands li')).toHaveCount(2);
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(new RegExp(`/replay/${table}/2$`));

@@ -4,10 +4,10 @@
 import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
 import type { Page } from '@playwright/test';
 import { arrive } from './guest.ts';
-import type { Asked, Company, Guest } from './guest.ts';
+import type { Asked, SeatedGuest, Guest } from './guest.ts';
 import { cardsOf, everybodySees, lay, playTurns } from './turns.ts';
 
-export interface House {
+export interface Fixture {
   readonly page: Page;
   readonly address: string;
   readonly newGuest: () => Promise<Guest>;
@@ -16,7 +16,7 @@ export interface House {
 export interface Scene {
   readonly table: string;
   /** From seat 1 on; the first is the person in the browser. */
-  readonly people: readonly Company[];
+  readonly people: readonly SeatedGuest[];
 }
 
 export const SIZES = [
@@ -31,8 +31,8 @@ export const SIZES = [
 const NAMES = ['Nina', 'Mara', 'Jonas', 'Theo', 'Ida'];
 
 /** Four people in the middle of the original, the browser's turn, one card laid, signals on two piles. */
-export async function teamScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'original', players: 4 }, 11);
+export async function teamScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'original', players: 4 }, 11);
   await begin(scene);
   await playTurns(scene.people, 16);
   await scene.people[1]?.ask({ kind: 'signal', signals: ['small-jump/u2'] });
@@ -43,23 +43,23 @@ export async function teamScene(house: House): Promise<Scene> {
 }
 
 /** Four people who have yet to say who begins. */
-export async function startScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'original', players: 4 }, 11);
+export async function startScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'original', players: 4 }, 11);
   await scene.people[1]?.ask({ kind: 'signal', signals: ['rather-not'] });
   await scene.people[2]?.ask({ kind: 'signal', signals: ['rather-not'] });
   return scene;
 }
 
-export async function duelScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'face-to-face', players: 2 }, 5);
+export async function duelScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'face-to-face', players: 2 }, 5);
   await begin(scene);
   await playTurns(scene.people, turnOf(scene) === 1 ? 6 : 7);
   return scene;
 }
 
 /** The same at its end: the browser has one card left, and wins with it. */
-export async function lastCardScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'face-to-face', players: 2 }, 5);
+export async function lastCardScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'face-to-face', players: 2 }, 5);
   const [first] = scene.people;
   await begin(scene);
   await playTurns(scene.people, 56);
@@ -68,8 +68,8 @@ export async function lastCardScene(house: House): Promise<Scene> {
   return scene;
 }
 
-export async function quickScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'quick-and-easy', players: 3 }, 5);
+export async function quickScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'quick-and-easy', players: 3 }, 5);
   await begin(scene);
   await playTurns(scene.people, 3);
   await scene.people[1]?.ask({ kind: 'signal', signals: ['high-y/d'] });
@@ -77,16 +77,16 @@ export async function quickScene(house: House): Promise<Scene> {
 }
 
 /** A whole game, as good as it goes. */
-export async function resultScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'original', players: 2 }, 2);
+export async function resultScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'original', players: 2 }, 2);
   await begin(scene);
   await playTurns(scene.people, 200);
   return scene;
 }
 
 /** Two people who have given up after three turns. */
-export async function givenUpScene(house: House): Promise<Scene> {
-  const scene = await dealtScene(house, { game: 'original', players: 2 }, 2);
+export async function givenUpScene(fixture: Fixture): Promise<Scene> {
+  const scene = await dealtScene(fixture, { game: 'original', players: 2 }, 2);
   const [first, second] = scene.people;
   await begin(scene);
   await playTurns(scene.people, 3);
@@ -99,7 +99,7 @@ export async function givenUpScene(house: House): Promise<Scene> {
 }
 
 /** Two of three chairs are taken. */
-export async function roomScene({ page, address, newGuest }: House): Promise<Scene> {
+export async function roomScene({ page, address, newGuest }: Fixture): Promise<Scene> {
   const host = await arrive(page.context().request, address);
   const table = await made(host, { game: 'original', players: 3, title: 'Sunday round' });
   const people = [await host.at(table), await (await newGuest()).at(table)];
@@ -107,8 +107,8 @@ export async function roomScene({ page, address, newGuest }: House): Promise<Sce
   return { table, people };
 }
 
-async function dealtScene(house: House, options: Asked, chance: number): Promise<Scene> {
-  const { page, address, newGuest } = house;
+async function dealtScene(fixture: Fixture, options: Asked, chance: number): Promise<Scene> {
+  const { page, address, newGuest } = fixture;
   const { game, players } = options;
   const bytes = Uint8Array.from({ length: DEAL_CODE_BYTES }, (_, i) => chance * (i + 1));
   const deal = dealCode({ game, players, options: {} }, bytes);
@@ -136,7 +136,7 @@ async function made(host: Guest, options: Asked): Promise<string> {
   return table;
 }
 
-async function sitDown(people: readonly Company[]): Promise<void> {
+async function sitDown(people: readonly SeatedGuest[]): Promise<void> {
   for (const [i, one] of people.entries()) {
     await all(people, one.ask({ kind: 'sit', seat: i + 1, name: NAMES[i] ?? '' }));
   }
@@ -154,7 +154,10 @@ function turnOf({ people: [first] }: Scene): number {
 }
 
 /** Until everybody has seen what came of it. */
-async function all(people: readonly Company[], asked: ReturnType<Company['ask']>): Promise<void> {
+async function all(
+  people: readonly SeatedGuest[],
+  asked: ReturnType<SeatedGuest['ask']>,
+): Promise<void> {
   const answer = await asked;
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
   await everybodySees(people, answer.version);

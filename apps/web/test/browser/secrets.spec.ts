@@ -7,11 +7,12 @@ import type { Card, GameRecord } from '@backtrick/rules';
 import { DEAL_CODE_BYTES, dealCode, setupFromCode } from '@backtrick/table';
 import type { Fairness } from '@backtrick/table';
 import { arrive } from './guest.ts';
-import type { Company } from './guest.ts';
-import { test } from './house.ts';
+import type { SeatedGuest } from './guest.ts';
+import { test } from './fixture.ts';
 import { orderTold, overhear, tellsSet, tellsText } from './memory.ts';
 import { look } from './player.ts';
 import { cardsOf, playTurns } from './turns.ts';
+import { EN } from './words.ts';
 
 // What gets out once has got out.
 test.describe.configure({ retries: 0, timeout: 120_000 });
@@ -58,7 +59,7 @@ for (const name of ['original', 'face-to-face', 'quick-and-easy'] as const) {
   });
 }
 
-test('a page does not know the cards that its own house dealt to bots', async ({ page }) => {
+test('a page does not know the cards that the local server dealt to bots', async ({ page }) => {
   const code = dealCode(
     { game: 'original', players: 4, options: {} },
     new Uint8Array(DEAL_CODE_BYTES).fill(7),
@@ -70,7 +71,7 @@ test('a page does not know the cards that its own house dealt to bots', async ({
   await page.addInitScript(dealFromCode, code);
   await page.goto('/new/bots');
   await page.getByRole('radio', { name: '4', exact: true }).click();
-  await page.getByRole('button', { name: 'Deal' }).click();
+  await page.getByRole('button', { name: EN.pages.making.deal }).click();
   await expect(page.locator('[data-act="begin"]')).toBeVisible();
 
   const known = await knownTo();
@@ -79,49 +80,49 @@ test('a page does not know the cards that its own house dealt to bots', async ({
   expect(orderTold(known, draw[0] ?? [], original), 'the draw pile').toBeNull();
 });
 
-/** Runs in the page: the house in the worker is asked for the deal of a code. */
+/** Runs in the page: asks the local server in the worker for the deal of a code. */
 function dealFromCode(deal: string): void {
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (letter, ...rest: []) {
-    const { kind, plan } = letter;
+  Worker.prototype.postMessage = function (message, ...rest: []) {
+    const { kind, plan } = message;
     const options = { ...plan?.options, deal };
     post.call(
       this,
-      kind === 'create' ? { ...letter, plan: { ...plan, options } } : letter,
+      kind === 'create' ? { ...message, plan: { ...plan, options } } : message,
       ...rest,
     );
   };
 }
 
 /** The last who is ready has the cards dealt. */
-async function dealt(last: Company, other: Company): Promise<void> {
+async function dealt(last: SeatedGuest, other: SeatedGuest): Promise<void> {
   const answer = await last.ready();
   if (!answer.ok) throw new Error('nobody is ready');
   await other.reached(answer.version);
 }
 
-function handOf(one: Company): readonly Card[] {
+function handOf(one: SeatedGuest): readonly Card[] {
   return cardsOf(one).hand ?? [];
 }
 
-interface Told {
+interface Revealed {
   readonly decks: readonly (readonly Card[])[];
   readonly fairness: Fairness;
 }
 
 /** Ends the game together, and returns what it had hidden. */
-async function giveUp(one: Company, other: Company): Promise<Told> {
+async function giveUp(one: SeatedGuest, other: SeatedGuest): Promise<Revealed> {
   const answer = await one.ask({ kind: 'abandon' });
   if (!answer.ok) throw new Error('the game cannot be given up');
   await other.reached(answer.version);
   const agreed = await other.ask({ kind: 'agree', proposal: answer.version });
   await one.reached(agreed.ok ? agreed.version : 0);
   const { deck, fairness } = recordOf(one) as GameRecord & { readonly fairness: Fairness };
-  const decks = (Array.isArray(deck[0]) ? deck : [deck]) as Told['decks'];
+  const decks = (Array.isArray(deck[0]) ? deck : [deck]) as Revealed['decks'];
   return { decks, fairness };
 }
 
-function recordOf(one: Company): GameRecord | null {
+function recordOf(one: SeatedGuest): GameRecord | null {
   const view = one.view();
   return view && 'record' in view ? view.record : null;
 }

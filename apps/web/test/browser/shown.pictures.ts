@@ -3,9 +3,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { duelScene, quickScene, resultScene, teamScene } from './scenes.ts';
-import type { House, Scene } from './scenes.ts';
+import type { Fixture, Scene } from './scenes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../docs/pictures', import.meta.url));
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +15,7 @@ interface Shown {
   readonly name: string;
   readonly size: typeof PHONE;
   readonly theme: 'dark' | 'light';
-  readonly scene: ((house: House) => Promise<Scene>) | null;
+  readonly scene: ((fixture: Fixture) => Promise<Scene>) | null;
   /** The last card is picked up, so that the piles say what it costs. */
   readonly picksLast?: true;
 }

@@ -9,7 +9,7 @@
 import { loadavg } from 'node:os';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { watched } from './standstill.ts';
 import type { Standstill } from './standstill.ts';
 import { kindsIn, laysIn, makeupOf, tasksIn, traced, withoutStandstills } from './trace.ts';

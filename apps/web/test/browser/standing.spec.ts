@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { test } from './past.ts';
+import { DE, EN } from './words.ts';
 
 // One server for all of them: who plays there is the same each time.
 test.describe.configure({ mode: 'default' });
@@ -13,22 +14,17 @@ const SPOKEN = [
   {
     locale: 'en-GB',
     colorScheme: 'light',
-    results: ['My results', 'Cards left at the end', 'Game by game'],
-    profile: ['My profile', 'Strength in Face to Face', 'the last thirty days of play'],
-    ranking: ['Ranking', 'Rank', 'provisional'],
-    deals: ['Better than', '100%'],
+    said: EN.standing,
   },
   {
     locale: 'de-DE',
     colorScheme: 'dark',
-    results: ['Meine Ergebnisse', 'Karten übrig am Ende', 'Spiel für Spiel'],
-    profile: ['Mein Profil', 'Spielstärke in Face to Face', 'die letzten dreißig Tage'],
-    ranking: ['Rangliste', 'Rang', 'vorläufig'],
-    deals: ['Besser als', '100 %'],
+    said: DE.standing,
   },
 ] as const;
 
-for (const { locale, colorScheme, results, profile, ranking, deals } of SPOKEN) {
+for (const { locale, colorScheme, said } of SPOKEN) {
+  const { results, profile, ranking, share } = said;
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
 
@@ -37,15 +33,15 @@ for (const { locale, colorScheme, results, profile, ranking, deals } of SPOKEN) 
       comeAs,
     }) => {
       const ada = await comeAs('Ada');
-      await expectPage(page, '/results', results);
+      await expectPage(page, '/results', [results.title, results.left, results.history]);
       await page.locator('.chart summary').click();
       await expectSound(page);
-      await expectPage(page, '/profile', profile);
+      await expectPage(page, '/profile', [profile.own, profile.strength, profile.course]);
       await expectSound(page);
-      await expectPage(page, '/ranking', ranking.slice(0, 2));
-      await expect(page.locator('abbr').first()).toHaveAccessibleName(ranking[2]);
+      await expectPage(page, '/ranking', [ranking.title, ranking.rank]);
+      await expect(page.locator('abbr').first()).toHaveAccessibleName(profile.provisional);
       await expectSound(page);
-      await expectPage(page, '/ranking/original-1', deals);
+      await expectPage(page, '/ranking/original-1', [ranking.better, share(1)]);
       await expectSound(page);
       await page.goto(`/profile/${ada}`);
       await expect(page.locator('.who')).toContainText('Ada');
@@ -62,10 +58,10 @@ test('filters narrow the figures, stay in the address, and lead to the very game
   const games = page.locator('.figures dd b').first();
   // Alone, with a bot, at the deals of the day, and every third day with two others.
   await expect(games).toHaveText('40');
-  await page.getByLabel('Company').selectOption('with people');
+  await page.getByLabel(EN.standing.results.company).selectOption(EN.standing.companies.people);
   await expect(games).toHaveText('4');
   await expect(page.locator('.rows .row')).toHaveCount(4);
-  await expect(page.locator('.rows .row').first()).toContainText('3 players, expert, with people');
+  await expect(page.locator('.rows .row').first()).toContainText(EN.standing.companies.people);
   await page.reload();
   await expect(games).toHaveText('4');
   await page.locator('.rows .row').last().click();
@@ -73,12 +69,12 @@ test('filters narrow the figures, stay in the address, and lead to the very game
   await expect(page.locator('.open-hands li')).toHaveCount(3);
   await page.goBack();
   await expect(games).toHaveText('4');
-  await page.getByLabel('Company').selectOption('alone');
+  await page.getByLabel(EN.standing.results.company).selectOption(EN.standing.companies.alone);
   await expect(games).toHaveText('24');
   await expect(page.locator('.rows .row')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await page.getByRole('button', { name: EN.standing.results.more }).press('Enter');
   await expect(page.locator('.rows .row').nth(10)).toBeFocused();
-  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await page.getByRole('button', { name: EN.standing.results.more }).press('Enter');
   await expect(page.locator('.rows .row')).toHaveCount(24);
   await expect(page.locator('.rows .row').nth(20)).toBeFocused();
   await page.getByRole('radio', { name: 'Face to Face' }).check({ force: true });
@@ -105,14 +101,14 @@ test('a ranking is chosen by keys, stands in the address, and leads to a profile
   await expect(page.locator('.ranking tbody tr')).toHaveCount(7);
   const values = await page.locator('.ranking tbody tr:not(:has(abbr)) td b').allTextContents();
   expect(values.map(Number)).toEqual(values.map(Number).toSorted((one, other) => other - one));
-  await expect(page.locator('.ranking .own')).toContainText('Gustavyou');
-  await page.getByRole('radio', { name: 'In real time' }).focus();
+  await expect(page.locator('.ranking .own')).toContainText(`Gustav${EN.standing.ranking.you}`);
+  await page.getByRole('radio', { name: EN.standing.leagues['real-time'], exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/ranking\/turn-based$/);
-  await expect(page.getByRole('radio', { name: 'Over days' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: EN.standing.leagues['turn-based'] })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/ranking\/face-to-face-2\/house$/);
-  await expect(page.getByText('Nobody has played 10 of these deals yet.')).toBeVisible();
+  await expect(page.getByText(EN.standing.ranking.emptyDeals(10))).toBeVisible();
   await page.getByRole('radio', { name: 'Quick & Easy' }).check({ force: true });
   await expect(page.locator('.ranking a').first()).toHaveText('Ada');
   await page.reload();
@@ -124,20 +120,20 @@ test('a ranking is chosen by keys, stands in the address, and leads to a profile
 test('who hides is on no list, and who is deleted is a new guest', async ({ page, comeAs }) => {
   const ben = await comeAs('Ben');
   await page.goto('/profile');
-  await page.getByRole('switch', { name: 'Others may see me' }).uncheck();
-  await expect(page.locator('main .strip')).toContainText('Nobody sees you');
+  await page.getByRole('switch', { name: EN.standing.profile.shown }).uncheck();
+  await expect(page.locator('main .strip')).toContainText(EN.standing.profile.nowHidden);
   await page.goto('/ranking');
   await expect(page.locator('.ranking a', { hasText: 'Cleo' })).toBeVisible();
   await expect(page.locator('.ranking a', { hasText: 'Ben' })).toBeHidden();
   await page.goto(`/profile/${ben}`);
-  await expect(page.getByText('Nobody is to be seen here.')).toBeVisible();
+  await expect(page.getByText(EN.standing.profile.missing)).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete me' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.locator('main .strip').first()).toContainText('You are deleted.');
-  await expect(page.getByText('You have no name yet')).toBeVisible();
+  await page.getByRole('button', { name: EN.pages.account.delete }).click();
+  await page.getByRole('button', { name: EN.pages.account.deleteYes, exact: true }).click();
+  await expect(page.locator('main .strip').first()).toContainText(EN.pages.account.deleted);
+  await expect(page.getByText(EN.standing.profile.noName)).toBeVisible();
   await page.goto('/results');
-  await expect(page.getByText('No finished games yet.')).toBeVisible();
+  await expect(page.getByText(EN.standing.results.empty)).toBeVisible();
 });
 
 test('without a server every page says so and tries again', async ({ page, comeAs }) => {
@@ -145,9 +141,9 @@ test('without a server every page says so and tries again', async ({ page, comeA
   for (const path of ['/results', '/profile', '/ranking']) {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByText('Not connected to a server.')).toBeVisible();
+    await expect(page.getByText(EN.pages.lists.noLine)).toBeVisible();
     await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: EN.standing.again }).click();
     await expect(page.locator('.figures, .who, .ranking')).toBeVisible();
   }
 });

@@ -2,10 +2,11 @@
 
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './fixture.ts';
 import { look, playToTheEnd } from './player.ts';
 import { lastCardScene, teamScene } from './scenes.ts';
 import { playTurns } from './turns.ts';
+import { EN, like } from './words.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -26,7 +27,7 @@ test('a card laid while the line is down lies there when it is back', async ({ b
   await host.locator('[data-act="begin"]').click();
   await expect.poll(async () => (await look(host)).stage).toBe('lay');
   await host.context().setOffline(true);
-  await expect(host.locator('.strips')).toContainText('No connection');
+  await expect(host.locator('.strips')).toContainText(EN.table.line.offline);
   const [card] = (await look(host)).hand;
   await host.locator(`.hand [data-card="${card}"]`).click();
   await host.locator('[data-lane="u1"]').click();
@@ -46,11 +47,11 @@ test('after a last card that was laid without a line, the result comes when it i
   await page.goto(`/table/${table}`);
   await expect(page.locator('.hand [data-card]')).toHaveCount(1);
   await page.context().setOffline(true);
-  await expect(page.locator('.strips')).toContainText('No connection');
+  await expect(page.locator('.strips')).toContainText(EN.table.line.offline);
   await page.locator('.hand [data-card]').click();
   await page.locator('.lane:is(.can, .best)').first().click();
   const button = page.locator('.acts .btn');
-  await expect(button).toHaveText('The result comes with the connection');
+  await expect(button).toHaveText(EN.table.acts.resultLater);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.context().setOffline(false);
   await expect(page.locator('.result')).toBeVisible({ timeout: 20_000 });
@@ -65,12 +66,12 @@ test('a lost game stays on the table, with the reason, until one wants to see th
   await page.goto(`/table/${table}`);
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await playTurns(people, 200);
-  await expect(page.locator('.acts .rule')).toContainText('could not lay the');
+  await expect(page.locator('.acts .rule a')).toHaveText('O11');
   // One that is won would be gone by now.
   await page.waitForTimeout(1500);
   await expect(page.locator('.result')).toBeHidden();
   await page.locator('[data-act="result"]').click();
-  await expect(page.locator('.result .rule')).toContainText('could not lay the');
+  await expect(page.locator('.result .rule a')).toHaveText('O11');
 });
 
 test('a reload in mid-turn changes nothing', async ({ browser }) => {
@@ -90,20 +91,21 @@ test('who stands up in another window is not told that the host wanted it; who i
   if (!host || !first || !second) throw new Error('three were to sit there');
   const other = await first.context().newPage();
   await other.goto(first.url());
-  await other.getByRole('button', { name: 'Stand up' }).click();
-  await expect(first.getByText('You no longer sit at this table.')).toBeVisible();
-  await first.getByRole('button', { name: 'Look at the table' }).click();
+  await other.getByRole('button', { name: EN.pages.room.standUp }).click();
+  await expect(first.getByText(EN.pages.room.stoodUp)).toBeVisible();
+  await first.getByRole('button', { name: EN.pages.room.toTable }).click();
   await expect(first.locator('.seats-list')).toBeVisible();
-  await host.getByRole('button', { name: /^Remove (?!the seat)/ }).click();
-  await expect(second.getByText('The host has taken you off this table.')).toBeVisible();
+  await host.locator('.seats-list .row .ib').last().click();
+  await expect(second.getByText(EN.pages.room.sentAway)).toBeVisible();
 });
 
 /** At a table whose cards are dealt; the host is the first page. */
 async function seated(browser: Browser, players: number): Promise<readonly Page[]> {
   const pages = await gathered(browser, players);
   const [host, ...guests] = pages;
-  for (const guest of guests) await guest.getByRole('button', { name: 'I am ready' }).click();
-  await host?.getByRole('button', { name: /^Deal/ }).click();
+  for (const guest of guests)
+    await guest.getByRole('button', { name: EN.pages.room.iAmReady }).click();
+  await host?.getByRole('button', { name: like(EN.pages.room.deal) }).click();
   for (const page of pages) await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   return pages;
 }
@@ -113,7 +115,7 @@ async function gathered(browser: Browser, players: number): Promise<readonly Pag
   const host = await visitor(browser);
   await host.goto('/new/friends');
   await host.getByRole('radio', { name: String(players), exact: true }).click();
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: EN.pages.making.open }).click();
   const code = (await host.locator('.code [aria-hidden]').textContent()) ?? '';
   const guests: Page[] = [];
   for (let i = 1; i < players; i += 1) {
@@ -122,10 +124,10 @@ async function gathered(browser: Browser, players: number): Promise<readonly Pag
     await guest.goto('/join');
     await guest.locator('#code').fill(code);
     await guest.keyboard.press('Enter');
-    await guest.getByRole('button', { name: 'Sit down', exact: true }).last().click();
+    await guest.getByRole('button', { name: EN.pages.room.sit, exact: true }).last().click();
   }
   for (const guest of guests) {
-    await expect(guest.getByRole('button', { name: 'I am ready' })).toBeVisible();
+    await expect(guest.getByRole('button', { name: EN.pages.room.iAmReady })).toBeVisible();
   }
   return [host, ...guests];
 }

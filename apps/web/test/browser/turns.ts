@@ -3,10 +3,10 @@
 
 import { gameOf } from '@backtrick/rules';
 import type { Action, View } from '@backtrick/rules';
-import type { Company } from './guest.ts';
+import type { SeatedGuest } from './guest.ts';
 
 /** Plays on until somebody has so many turns behind them, all together, or there is nothing left to play. */
-export async function playTurns(people: readonly Company[], turns: number): Promise<void> {
+export async function playTurns(people: readonly SeatedGuest[], turns: number): Promise<void> {
   for (let ended = 0; ended < turns;) {
     const one = people.find(hasTheTurn);
     const action = one && nextAction(cardsOf(one));
@@ -17,7 +17,7 @@ export async function playTurns(people: readonly Company[], turns: number): Prom
 }
 
 /** Lays so many cards of the turn that runs. */
-export async function lay(people: readonly Company[], cards: number): Promise<void> {
+export async function lay(people: readonly SeatedGuest[], cards: number): Promise<void> {
   for (let laid = 0; laid < cards; laid += 1) {
     const one = people.find(hasTheTurn);
     const action = one && bestLay(cardsOf(one));
@@ -26,25 +26,32 @@ export async function lay(people: readonly Company[], cards: number): Promise<vo
   }
 }
 
-async function act(people: readonly Company[], one: Company, action: Action): Promise<void> {
+async function act(
+  people: readonly SeatedGuest[],
+  one: SeatedGuest,
+  action: Action,
+): Promise<void> {
   const text = gameOf(cardsOf(one)).format(action);
   const answer = await one.ask({ kind: 'act', action: text });
   if (!answer.ok) throw new Error(`${text} is refused: ${JSON.stringify(answer.refusal)}`);
   await everybodySees(people, answer.version);
 }
 
-export async function everybodySees(people: readonly Company[], version: number): Promise<void> {
+export async function everybodySees(
+  people: readonly SeatedGuest[],
+  version: number,
+): Promise<void> {
   await Promise.all(people.map((one) => one.reached(version)));
 }
 
-export function cardsOf(one: Company): View {
+export function cardsOf(one: SeatedGuest): View {
   const view = one.view();
   const cards = view && 'cards' in view ? view.cards : null;
   if (!cards) throw new Error('no cards were dealt');
   return cards;
 }
 
-function hasTheTurn(one: Company): boolean {
+function hasTheTurn(one: SeatedGuest): boolean {
   const { turn, eye } = cardsOf(one);
   return turn !== null && turn.seat === eye;
 }

@@ -6,8 +6,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { alarmIn } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { arrive } from './guest.ts';
-import type { Company, Guest } from './guest.ts';
-import { test } from './house.ts';
+import type { SeatedGuest, Guest } from './guest.ts';
+import { test } from './fixture.ts';
 import { PAYLOADS } from './payloads.ts';
 
 const SEATS = 5;
@@ -128,8 +128,8 @@ async function opened(context: BrowserContext, address: string): Promise<Scene> 
 }
 
 interface Called {
-  readonly hosting: Company;
-  readonly sitting: Company;
+  readonly hosting: SeatedGuest;
+  readonly sitting: SeatedGuest;
 }
 
 /** A table with the text as its title and as the name of who sits beside the host, as far as the server takes it. */
@@ -161,7 +161,7 @@ async function leaveIt({ hosting, sitting }: Called): Promise<void> {
 }
 
 /** Who may not be called so is called something else. Returns how they are shown. */
-async function sitAs(guests: readonly Company[], names: readonly string[]) {
+async function sitAs(guests: readonly SeatedGuest[], names: readonly string[]) {
   return Promise.all(
     guests.map(async (guest, i) => {
       const seat = i + 1;
@@ -173,7 +173,7 @@ async function sitAs(guests: readonly Company[], names: readonly string[]) {
 }
 
 /** Between games one may say what one likes. Returns how much of it was taken. */
-async function sayAll(company: readonly Company[], texts: readonly string[]): Promise<number> {
+async function sayAll(company: readonly SeatedGuest[], texts: readonly string[]): Promise<number> {
   const answers = await Promise.all(
     company.flatMap((one, i) =>
       texts.filter((_, at) => at % SEATS === i).map((text) => one.ask({ kind: 'say', text })),
@@ -182,16 +182,16 @@ async function sayAll(company: readonly Company[], texts: readonly string[]): Pr
   return answers.filter(({ ok }) => ok).length;
 }
 
-function chatAt([one]: readonly Company[]): readonly string[] {
+function chatAt([one]: readonly SeatedGuest[]): readonly string[] {
   const view = one?.view();
   return view && 'chat' in view ? view.chat.map(({ text }) => text) : [];
 }
 
-function namesAt([one]: readonly Company[]): readonly string[] {
+function namesAt([one]: readonly SeatedGuest[]): readonly string[] {
   return one?.view()?.chairs.map(({ name }) => name ?? '') ?? [];
 }
 
-async function giveUp(guests: readonly Company[]): Promise<void> {
+async function giveUp(guests: readonly SeatedGuest[]): Promise<void> {
   const [first, ...others] = guests;
   const answer = await first?.ask({ kind: 'abandon' });
   if (!answer?.ok) throw new Error('the game cannot be given up');

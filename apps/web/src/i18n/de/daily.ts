@@ -1,8 +1,7 @@
 import type { daily as english } from '../en/daily.ts';
 import type { Widened } from '../language.ts';
+import { cards, counted, ofGames, percent } from './grammar.ts';
 
-const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
-const games = (count: number) => (count === 1 ? '1 Spiel' : `${count} Spielen`);
 const left = (count: number) => `${cards(count)} übrig`;
 
 export const daily: Widened<typeof english> = {
@@ -13,15 +12,15 @@ export const daily: Widened<typeof english> = {
   against: (bot) => `Gegen ${bot}`,
   withBots: (bots) => `Mit ${bots}`,
   bots: {
-    random: 'einen Bot, der irgendetwas legt',
-    greedy: 'einen Bot, der den kleinsten Schritt nimmt',
+    random: 'einen Bot, der irgendetwas ablegt',
+    greedy: 'einen Bot, der den kleinsten Abstand nimmt',
     steady: 'einen verlässlichen Bot',
     strong: 'einen Bot, der vorausdenkt',
     master: 'einen Bot, der am längsten denkt',
   },
   partners: {
-    random: 'Bots, die irgendetwas legen',
-    greedy: 'Bots, die den kleinsten Schritt nehmen',
+    random: 'Bots, die irgendetwas ablegen',
+    greedy: 'Bots, die den kleinsten Abstand nehmen',
     steady: 'verlässlichen Bots',
     strong: 'Bots, die vorausdenken',
     master: 'Bots, die am längsten denken',
@@ -29,7 +28,7 @@ export const daily: Widened<typeof english> = {
   alone: 'Allein',
   duel: 'Duell',
   sent: 'gesendet',
-  isFair: 'Wird gerecht gemischt?',
+  isFair: 'Wird fair gemischt?',
   states: {
     open: 'nicht gespielt',
     running: 'läuft',
@@ -40,66 +39,71 @@ export const daily: Widened<typeof english> = {
   past: 'Frühere Tage',
   today: 'Die Karten von heute',
   day: (day) => `Karten vom ${day}`,
-  daysLead:
-    'Jeder Tag behält seine Karten. Zwei Stunden nach Mitternacht UTC stehen ihre Codes dabei.',
-  daysEmpty: 'Noch ist kein Tag vorbei.',
-  daysHint: 'Morgen liegen hier die Karten von heute.',
-  earlier: 'Noch früher',
-  noSheet: 'Von diesem Tag sind keine Karten da.',
-  offline: 'Nicht verbunden. Was du mitgenommen hast, kannst du trotzdem spielen.',
-  offlineNone: 'Nicht verbunden. Die Karten des Tages kommen vom Server.',
-  again: 'Noch einmal nachsehen',
+  daysLead: 'Auch die Karten früherer Tage kannst du spielen. Kartencodes erscheinen um 2 Uhr UTC.',
+  daysEmpty: 'Es gibt noch keine früheren Tage.',
+  daysHint: 'Morgen findest du hier die Karten von heute.',
+  earlier: 'Noch frühere Tage',
+  noSheet: 'Für diesen Tag gibt es keine Karten. Wähl einen anderen.',
+  offline: 'Du bist offline. Heruntergeladene Karten kannst du trotzdem spielen.',
+  offlineNone: 'Du bist offline. Für die Karten des Tages brauchst du eine Verbindung.',
+  again: 'Aktualisieren',
   playElse: 'Jetzt andere Karten spielen',
 
   play: 'Jetzt spielen',
   goOn: 'Weiterspielen',
   retry: 'Noch einmal versuchen',
-  retryHint: 'Weitere Versuche bleiben erhalten und zählen nicht.',
-  take: 'Mitnehmen',
+  retryHint: 'Weitere Versuche werden gespeichert, zählen aber nicht.',
+  take: 'Für offline herunterladen',
   takeHint:
-    'Teilt die Karten auf diesem Gerät aus: auch ohne Verbindung zu spielen, gesendet wird später. Es zählt unter den Versuchen auf Geräten, denn ein Gerät kennt die Karten.',
-  takenHint: 'Liegt auf diesem Gerät und lässt sich ohne Verbindung spielen.',
-  unsent: 'Gespielt. Es wird gesendet, sobald eine Verbindung da ist.',
-  refused:
-    'Der Server hat dieses Spiel nicht genommen: Es kam zu spät oder passt nicht zu den Regeln.',
-  hereAgain: 'Dieselben Karten noch einmal',
-  playByCode: 'Mit dem Code spielen',
-  codeLater: 'Der Code steht hier zwei Stunden nach Mitternacht UTC.',
+    'Spiel offline; dein Ergebnis wird gesendet, sobald du wieder online bist. Es hat eine eigene Rangliste, denn die Karten sind auf deinem Gerät gespeichert.',
+  takenHint: 'Auf diesem Gerät gespeichert. Du kannst offline spielen.',
+  unsent: 'Gespielt. Dein Ergebnis wird gesendet, sobald du wieder online bist.',
+  refused: 'Der Server hat dieses Spiel abgelehnt. Es kam zu spät oder verstößt gegen die Regeln.',
+  hereAgain: 'Dieselben Karten spielen',
+  playByCode: 'Kartencode spielen',
+  recordLater:
+    'Andere spielen diese Karten vielleicht noch. Alle Karten siehst du um 2 Uhr UTC, wenn der Tag vorbei ist.',
+  codeLater: 'Der Kartencode erscheint um 2 Uhr UTC.',
 
   first: 'Dein erster Versuch',
   further: 'Weitere Versuche',
-  lookBack: 'Zurückblicken',
+  lookBack: 'Rückblick ansehen',
   score: {
-    all: 'Alle abgelegt',
+    all: 'Alle Karten abgelegt',
     left,
-    won: (other) => (other === 0 ? 'Gewonnen' : `Gewonnen, gegenüber blieben ${other}`),
-    lost: (own) => `Verloren, ${left(own)}`,
+    won: (other) => (other === 0 ? 'Gewonnen' : `Gewonnen, Gegenüber mit ${left(other)}`),
+    lost: (own) => `Verloren mit ${left(own)}`,
   },
   short: { all: 'alle', left: (count) => `${count} übrig`, won: 'gewonnen', lost: 'verloren' },
-  percentile: (share, others) =>
-    share >= 100
-      ? `Bisher besser als ${others === 1 ? 'die einzige andere Person' : 'alle anderen'}.`
-      : share <= 0
-        ? others === 1
-          ? 'Die einzige andere Person war besser.'
-          : 'Alle anderen waren besser.'
-        : others === 1
-          ? 'Bisher gleichauf mit der einzigen anderen Person.'
-          : `Besser als ${share} % der anderen.`,
-  only: 'Du bist hier als Erste oder Erster fertig.',
+  percentile: (share, others) => {
+    if (share >= 100) {
+      return others === 1
+        ? 'Besser als das bisher einzige andere Ergebnis.'
+        : 'Bisher besser als alle anderen.';
+    }
+    if (share <= 0) {
+      return others === 1
+        ? 'Das bisher einzige andere Ergebnis war besser.'
+        : 'Alle anderen waren besser.';
+    }
+    return others === 1
+      ? 'Gleichauf mit dem bisher einzigen anderen Ergebnis.'
+      : `Besser als ${percent(share / 100)} der anderen.`;
+  },
+  only: 'Außer dir ist hier noch niemand fertig.',
   leagues: {
-    house: 'Am Server',
-    device: 'Auf Geräten',
+    house: 'Online',
+    device: 'Offline',
   },
   leagueHints: {
-    house: 'Die Karten kommen einzeln; niemand kennt sie vorher.',
-    device: 'Auf Ehrenwort: Das Gerät kennt die Karten.',
+    house: 'Die Karten kommen einzeln, niemand kennt sie vorher.',
+    device: 'Auf Vertrauensbasis: Die Karten sind auf dem Gerät gespeichert.',
   },
   league: (count, wins, kind) =>
-    `${count === 1 ? '1 Person' : `${count} Personen`}, ${wins === 0 ? 'niemand' : wins} ${kind === 'duel' ? 'gewonnen' : 'mit allen Karten'}`,
-  ranking: 'Wer hier über sechzig Tage am besten ist',
-  nobody: 'Noch hat niemand zu Ende gespielt.',
-  howOthers: 'Wie es allen erging',
+    `${counted(count, 'Person', 'Personen')}, ${kind === 'duel' ? '' : 'alle Karten abgelegt: '}${wins === 0 ? 'keine' : wins}${kind === 'duel' ? ' gewonnen' : ''}`,
+  ranking: 'Rangliste der letzten 60 Tage',
+  nobody: 'Noch ist niemand fertig.',
+  howOthers: 'So lief es bei allen',
   firstTries: 'Erste Versuche nach übrigen Karten',
   firstDuels: 'Erste Versuche nach eigenen übrigen Karten',
   firstAt: (league) => `Dein erster Versuch · ${league}`,
@@ -107,20 +111,21 @@ export const daily: Widened<typeof english> = {
   won: 'gewonnen',
   range: (from, to) => (from === to ? String(from) : `${from}–${to}`),
   you: 'du',
-  par: 'Richtwert der Bots',
+  par: 'Durchschnitt der Bots',
   parOf: (mean, low, high) => `${mean} (${low} bis ${high})`,
   parMark: 'Bots',
-  toResult: 'Zum Ergebnis',
-  parLeft: 'Karten übrig im Mittel',
+  toResult: 'Ergebnis ansehen',
+  percent,
+  parLeft: 'Karten übrig',
   parWon: 'der Spiele gewonnen',
   parWins: (wins, all, kind) =>
-    `${kind === 'duel' ? 'Gewonnen' : 'Alle abgelegt'} in ${wins} von ${games(all)}.`,
-  parNone: 'Die Bots haben noch nicht gespielt.',
+    `${kind === 'duel' ? 'Gewonnen' : 'Alle Karten abgelegt'} in ${wins} von ${ofGames(all)}.`,
+  parNone: 'Die Bots haben das noch nicht gespielt.',
   parAbout: (all) =>
-    `Aus ${games(all)} von Bots, die nicht mehr wissen als du; in Klammern das 95-%-Intervall.`,
-  parBetter: 'Besser als der Richtwert der Bots.',
-  parWorse: 'Der Richtwert der Bots ist besser.',
-  parSame: 'Im Richtwert der Bots.',
+    `Aus ${ofGames(all)} von Bots, die nicht mehr wissen als du. In Klammern: das Konfidenzintervall (${percent(0.95)}).`,
+  parBetter: 'Besser als die Bots.',
+  parWorse: 'Die Bots waren besser.',
+  parSame: 'Etwa so gut wie die Bots.',
 
   share: {
     heading: (day, game, players) => `Backtrick, Karten des Tages, ${day} · ${game}, ${players}`,
@@ -128,17 +133,17 @@ export const daily: Widened<typeof english> = {
     left: (count) => `${left(count)}.`,
     won: 'gewonnen!',
     lost: 'verloren.',
-    percentile: (share) => `Besser als ${share} %.`,
-    par: (mean) => `Richtwert der Bots ${mean}.`,
+    percentile: (share) => `Besser als ${percent(share / 100)}.`,
+    par: (mean) => `Durchschnitt der Bots: ${mean}.`,
     further: 'Nicht mein erster Versuch.',
   },
 
-  fairness: 'Warum niemand sie vorher kennen kann',
+  fairness: 'Warum niemand die Karten vorher kennen kann',
   fairText:
-    'Die Karten eines Tages folgen aus einem zufälligen Startwert. Er wird am Vortag versiegelt; das Siegel steht hier, und wenn der Tag vorbei ist, auch der Startwert selbst.',
-  commitment: 'Siegel',
-  seed: 'Startwert',
-  nextCommitment: 'Siegel des nächsten Tages',
+    'Die Karten eines Tages entstehen aus einer Zufallszahl. Ihren Fingerabdruck zeigen wir am Vortag, die Zahl selbst, wenn der Tag vorbei ist.',
+  commitment: 'Fingerabdruck',
+  seed: 'Zufallszahl',
+  nextCommitment: 'Fingerabdruck für morgen',
 
   compare: {
     title: 'Dieselben Karten, andere Teams',
@@ -149,11 +154,12 @@ export const daily: Widened<typeof english> = {
     aids: 'mit Hilfen',
     givenUp: 'aufgegeben',
     more: (count) => `und ${count} mehr`,
-    bots: 'Das Ergebnis der Bots',
-    botsAsk: 'Bots dieselben Karten spielen lassen',
+    bots: 'So lief es bei den Bots',
+    botsAsk: 'Bots diese Karten spielen lassen',
     botsPlaying: (played, all) => `Bots spielen: ${played} von ${all}`,
-    botsFailed: 'Die Bots konnten hier nicht spielen.',
-    botsFirst: 'Zuerst die Bots spielen lassen',
-    botsHint: 'Ihr Ergebnis steht hier und nach deinem Spiel. Keine Karte wird verraten.',
+    botsFailed:
+      'Die Bots konnten hier nicht spielen. Lade die Seite neu und versuch es noch einmal.',
+    botsFirst: 'Zuerst Bots spielen lassen',
+    botsHint: 'Ihr Ergebnis siehst du jetzt und nach deinem Spiel. Es verrät keine Karte.',
   },
 };

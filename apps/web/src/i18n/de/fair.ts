@@ -1,41 +1,37 @@
 import type { fair as english } from '../en/fair.ts';
 import type { Widened } from '../language.ts';
-
-const decks = (count: number) => (count === 1 ? '1 Stapel' : `${count} Stapel`);
-const games = (count: number) => (count === 1 ? '1 Spiel' : `${count} Spielen`);
+import { cards, counted, number, ofGames, percent } from './grammar.ts';
 
 export const fair: Widened<typeof english> = {
-  title: 'Wird gerecht gemischt?',
-  lead: 'Alles, was dieser Server ausgeteilt hat, ohne dass es jemand vorher kennen konnte, einmal am Tag gezählt: was kam und was beim gleichmäßigen Mischen zu erwarten ist.',
+  title: 'Wird fair gemischt?',
+  lead: 'Wir zählen alles, was dieser Server ausgeteilt hat und niemand vorher kennen konnte. Hier siehst du, was kam und was bei fairem Mischen zu erwarten ist.',
   empty: 'Noch ist nichts gezählt.',
-  emptyHint: 'Die Spiele eines Tages werden gezählt, wenn er vorbei ist.',
-  noLine: 'Nicht verbunden. Die Zahlen kommen vom Server.',
-  again: 'Noch einmal nachsehen',
-  shuffled: (count) => `${decks(count)} gemischt`,
-  opening: 'Karten in der ersten Hand',
+  emptyHint: 'Gezählt wird, wenn der Tag vorbei ist.',
+  noLine: 'Du bist offline. Stell die Verbindung her und aktualisiere.',
+  again: 'Aktualisieren',
+  shuffled: (count) => `${counted(count, 'Kartensatz', 'Kartensätze')} gemischt`,
+  opening: 'Karten auf der ersten Hand',
   openingText: (within, all, expected) =>
-    `${within} von ${all} Karten kamen zu Beginn so oft, wie der Zufall es 95 von 100 erlaubt; zu erwarten sind ${expected}.`,
-  place: 'Plätze im Stapel',
+    `${within} von ${cards(all)} kamen so oft auf die erste Hand wie erwartet (${percent(0.95)}-Bereich). Bei fairem Mischen sind es etwa ${number(expected)}.`,
+  place: 'Positionen im Kartensatz',
   placeText: (within, all, expected) =>
-    `${within} von ${all} Karten lagen im Mittel so tief, wie der Zufall es 95 von 100 erlaubt; zu erwarten sind ${expected}.`,
-  band: 'Zwischen den Linien sind 95 von 100 Karten zu erwarten.',
-  few: 'Noch wenige Stapel: Die Zahlen sagen wenig.',
+    `${within} von ${cards(all)} lagen im Durchschnitt so tief wie erwartet (${percent(0.95)}-Bereich). Bei fairem Mischen sind es etwa ${number(expected)}.`,
+  band: `Bei fairem Mischen sind ${percent(0.95)} der Karten im Band.`,
+  few: 'Bisher nur wenige Kartensätze, die Zahlen sagen also wenig.',
   card: 'Karte',
-  dealt: 'zu Beginn ausgeteilt',
+  dealt: 'auf der ersten Hand',
   expected: 'erwartet',
   deviation: 'Abweichung',
-  mean: 'mittlerer Platz',
-  duels: 'Wer im Duell gewinnt',
-  duelsText: (count) =>
-    `Aus ${games(count)}, die zu Ende gespielt wurden. Zu erwarten ist die Hälfte.`,
-  starter: 'Wer begann, gewann',
-  firstSeat: 'Wer auf dem ersten Platz saß, gewann',
+  mean: 'durchschnittliche Position',
+  duels: 'Wer Duelle gewinnt',
+  duelsText: (count) => `Aus ${ofGames(count)}, die zu Ende gespielt wurden. Fair ist die Hälfte.`,
+  starter: 'Sieg für die Person, die angefangen hat',
+  firstSeat: 'Sieg für die Person auf Platz 1',
   wins: 'Gemeinsam gewonnen',
-  winsText:
-    'Nach Spiel und Zahl der Mitspielenden, neben dem, was verlässliche Bots mit eigenen Karten gewinnen.',
-  company: { bots: 'mit Bots', people: 'Menschen gemeinsam' },
-  won: (wins, all) => `${wins} von ${games(all)}`,
-  interval: (low, high) => `95-%-Intervall: ${low} bis ${high}`,
-  botsWin: (share, all) => `Bots: ${share} von ${games(all)}`,
+  winsText: 'Nach Spiel und Spielerzahl, daneben das Ergebnis verlässlicher Bots.',
+  company: { bots: 'mit Bots', people: 'ohne Bots' },
+  won: (wins, all) => `${number(wins)} von ${ofGames(all)}`,
+  interval: (low, high) => `Konfidenzintervall (${percent(0.95)}): ${low} bis ${high}`,
+  botsWin: (share, all) => `Bots: ${share} von ${ofGames(all)}`,
   botsLater: 'Bots haben das noch nicht gespielt',
 };

@@ -1,20 +1,20 @@
 import type { Words } from '../language.ts';
 
 export const pagesDeal: Words['pages']['deal'] = {
-  title: 'Karten nach Code',
-  lead: 'Wer denselben Code spielt, bekommt dieselben Karten in derselben Reihenfolge.',
+  title: 'Kartencode spielen',
+  lead: 'Alle mit demselben Code bekommen dieselben Karten in derselben Reihenfolge.',
   label: 'Kartencode',
-  hint: 'Sechzehn Buchstaben und Ziffern, wie ein Ergebnis sie zeigt.',
-  find: 'Karten finden',
+  hint: '16 Buchstaben und Ziffern. Du findest ihn beim Ergebnis eines Spiels.',
+  find: 'Karten suchen',
   isDeal: 'Dieselben Karten für alle mit diesem Code',
   play: 'Jetzt spielen',
   playBots: 'Mit Bots spielen',
   playFriends: 'Mit Freunden spielen',
-  other: 'Anderer Code',
+  other: 'Anderen Code eingeben',
   faults: {
-    'wrong-symbol': 'Ein Code hat nur Buchstaben und Ziffern.',
-    'wrong-length': 'Ein Code hat sechzehn Buchstaben und Ziffern.',
-    mistyped: 'In diesem Code steckt ein Fehler: Vergleiche ihn noch einmal.',
-    'unknown-game': 'Dieser Code gehört zu einem Spiel, das es hier nicht gibt.',
+    'wrong-symbol': 'Ein Code hat nur Buchstaben und Ziffern. Prüf ihn und versuch es noch einmal.',
+    'wrong-length': 'Ein Code hat 16 Buchstaben und Ziffern. Prüf ihn und versuch es noch einmal.',
+    mistyped: 'In diesem Code steckt ein Tippfehler. Prüf ihn und versuch es noch einmal.',
+    'unknown-game': 'Zu diesem Code gibt es hier kein Spiel. Versuch einen anderen.',
   },
 };

@@ -1,11 +1,10 @@
 import type { Words } from '../language.ts';
-import { dative } from './cases.ts';
-
-const NUMBERS: Readonly<Record<number, string>> = { 1: 'eine', 2: 'zwei', 3: 'drei' };
+import { colouring, dative } from './cases.ts';
+import { cards } from './grammar.ts';
 
 export const tableLog: Words['table']['log'] = {
   title: 'Verlauf',
-  empty: 'Noch liegt keine Karte.',
+  empty: 'Noch keine Karte abgelegt.',
   turn: (number, name) => `Zug ${number} · ${name}`,
   running: 'dieser Zug',
   piles: {
@@ -19,25 +18,24 @@ export const tableLog: Words['table']['log'] = {
   stacks: { u: 'den aufsteigenden Stapel', d: 'den absteigenden Stapel' },
   ofOther: (name, pile) => `${pile} von ${name}`,
   ofYou: (pile) => dative(pile).replace('dem ', 'deinen '),
-  card: (number, colour) => (colour === null ? number : `${colour} ${number}`),
-  step: (by) => (by === 1 ? 'ein Schritt' : `${by} Schritte`),
+  card: (number, colour) => (colour === null ? number : `${colouring(colour)} ${number}`),
+  step: (by) => `Abstand ${by}`,
   trick: (by) => (by === 10 ? 'Rückwärtstrick, zehn zurück' : `Rückwärtstrick, ${by} zurück`),
   gift: (by) => `hilft um ${by}`,
   onPile: (card, pile, how) => `${card} auf ${pile}, ${how}`,
-  drew: (count) => (count === 1 ? 'zieht 1 Karte' : `zieht ${count} Karten`),
+  drew: (count) => `zieht ${cards(count)}`,
   drewNothing: 'zieht nichts',
-  lays: (name, what) => `${name} legt ${what}.`,
-  youLay: (what) => `Du legst ${what}.`,
-  youDraw: (cards) => `Du ziehst ${cards}.`,
-  tookBack: (name) => `${name} nimmt zurück.`,
-  youTookBack: 'Zurückgenommen.',
-  begins: (name) => `${name} beginnt.`,
-  youBegin: 'Du beginnst.',
-  yourTurn: (minimum) =>
-    `Du bist dran, leg ${NUMBERS[minimum] ?? minimum} ${minimum === 1 ? 'Karte' : 'Karten'} ab.`,
-  offline: 'Keine Verbindung. Was du tust, wird aufgehoben und gesendet.',
-  back: 'Die Verbindung ist wieder da.',
-  paused: 'Das Spiel ist angehalten.',
+  lays: (name, what) => `${name} legt die ${what}.`,
+  youLay: (what) => `Du legst die ${what}.`,
+  youDraw: (drawn) => `Neu auf deiner Hand: ${drawn}.`,
+  tookBack: (name) => `${name} nimmt eine Karte zurück.`,
+  youTookBack: 'Karte zurückgenommen.',
+  begins: (name) => `${name} fängt an.`,
+  youBegin: 'Du fängst an.',
+  yourTurn: (minimum) => `Du bist dran. Leg mindestens ${cards(minimum)} ab.`,
+  offline: 'Du bist offline. Deine Züge sind gespeichert und werden später gesendet.',
+  back: 'Du bist wieder online.',
+  paused: 'Das Spiel macht Pause.',
   resumed: 'Das Spiel geht weiter.',
   left: (name) => `${name} hat den Tisch verlassen.`,
   cameBack: (name) => `${name} ist wieder da.`,

@@ -1,4 +1,5 @@
 import type { Words } from '../language.ts';
+import { cards, counted, form } from './grammar.ts';
 
 const ONES = [
   'null',
@@ -35,7 +36,7 @@ const TENS = [
   'neunzig',
 ];
 
-/** As it stands alone, of a card. */
+/** As it stands alone, for cards. */
 function inWords(count: number): string {
   if (count === 1) return 'eine';
   const small = ONES[count];
@@ -44,15 +45,13 @@ function inWords(count: number): string {
   return `${ones}${TENS[Math.floor(count / 10)]}`;
 }
 
-const inTurns = (turns: number) => (turns === 1 ? '1 Zug' : `${turns} Zügen`);
+const afterTurns = (turns: number) => counted(turns, 'Zug', 'Zügen');
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const cardsOfTurn = (minimum: number) =>
   minimum === 1
     ? 'die eine Karte nicht ablegen, die ein Zug braucht.'
-    : `die ${inWords(minimum)} Karten nicht ablegen, die ein Zug braucht.`;
-
-const tricks = (count: number) => (count === 1 ? 'Rückwärtstrick' : 'Rückwärtstricks');
+    : `die ${minimum} Karten nicht ablegen, die ein Zug braucht.`;
+const tricks = (count: number) => form(count, 'Rückwärtstrick', 'Rückwärtstricks');
 
 export const tableResult: Words['table']['result'] = {
   home: 'Startseite',
@@ -61,46 +60,49 @@ export const tableResult: Words['table']['result'] = {
   won: 'Du gewinnst.',
   lost: (name) => `${name} gewinnt.`,
   givenUp: 'Aufgegeben.',
-  laid: (count) => sentence(`${inWords(count)} abgelegt.`),
-  excellent: 'Weniger als zehn ist ausgezeichnet.',
-  aim: (count) =>
-    `Weniger als zehn übrig ist ausgezeichnet; gewonnen ist, wenn alle ${count} liegen.`,
-  everyCard: (names) => `${names} haben jede Karte abgelegt.`,
-  youEvery: 'Du hast jede Karte abgelegt.',
-  duelAll: (left) => `Alle achtundfünfzig abgelegt; gegenüber sind noch ${left} übrig.`,
-  duelLost: (left) => `Du hast noch ${left}.`,
+  laid: (count) => `${cards(count)} abgelegt.`,
+  excellent: 'Weniger als zehn übrig ist ausgezeichnet.',
+  aim: (count) => `Weniger als zehn übrig ist ausgezeichnet. Mit allen ${count} gewinnst du.`,
+  everyCard: (names) => `Alle Karten abgelegt: ${names}.`,
+  youEvery: 'Du hast alle Karten abgelegt.',
+  duelAll: (left) => `Du hast alle 58 Karten abgelegt. Dein Gegenüber hat noch ${left}.`,
+  duelLost: (left) => `Du hast noch ${cards(left)}.`,
   stuck: (name, minimum) => `${name} konnte ${cardsOfTurn(minimum)}`,
   youStuck: (minimum) => `Du konntest ${cardsOfTurn(minimum)}`,
   duelStuck: (name) => `${name} konnte keine zwei Karten ablegen.`,
   duelYouStuck: 'Du konntest keine zwei Karten ablegen.',
+  leftGame: (name) => `${name} hat das Spiel verlassen.`,
+  youLeftGame: 'Du hast das Spiel verlassen.',
+  outOfTime: (name) => `Die Zeit von ${name} ist abgelaufen.`,
+  youOutOfTime: 'Deine Zeit ist abgelaufen.',
+  secondLeg: 'Jetzt folgt das zweite Spiel des Matches: gleiche Karten, getauschte Decks.',
   allLaid: 'Die letzte Karte ist abgelegt.',
   cardsLeft: 'Übrige Karten',
-  skyline: (laid, all) => `${laid} von ${all} Karten abgelegt`,
-  turns: (count) => (count === 1 ? 'Zug' : 'Züge'),
+  skyline: (laid, all) => `${laid} von ${cards(all)} abgelegt`,
+  turns: (count) => form(count, 'Zug', 'Züge'),
   tricks,
   reverseTricks: tricks,
-  step: 'typischer Schritt',
-  again: 'Noch einmal',
-  waiting: 'Warten auf die anderen',
-  wouldAgain: (names) => `Noch einmal spielen möchte: ${names}.`,
+  step: 'typischer Abstand',
+  again: 'Noch einmal spielen',
+  waiting: 'Warten auf die anderen …',
+  wouldAgain: (names) => `Bereit für ein neues Spiel: ${names}.`,
   share: 'Teilen',
   copied: 'Kopiert',
-  sameDeal: 'Dieselben Karten noch einmal',
-  lookBack: 'Zurückblicken',
-  aided: 'Mit Tipps oder anderen Hilfen.',
-  branch: 'Eine Abzweigung von einem anderen Spiel: Sie zählt für keine Liste und keine Wertung.',
-  showTable: 'Zum Tisch',
+  sameDeal: 'Dieselben Karten spielen',
+  lookBack: 'Rückblick ansehen',
+  aided: 'Mit Tipps oder anderen Hilfen gespielt.',
+  branch: 'Das war eine Abzweigung. Sie zählt weder für Ergebnisse noch für die Wertung.',
+  showTable: 'Tisch zeigen',
   players: (count) =>
-    count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count]}`,
+    count === 1 ? 'allein' : `zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft'][count] ?? count}`,
   heading: (game, players) => `${game}, ${players}`,
   deal: (code) => `Kartencode ${code}`,
   shared: {
-    all: (count, turns) => `alle ${count} Karten abgelegt in ${inTurns(turns)}!`,
-    left: (count, turns) =>
-      `${count === 1 ? '1 Karte' : `${count} Karten`} übrig nach ${inTurns(turns)}.`,
-    won: (turns) => `gewonnen nach ${inTurns(turns)}!`,
-    lost: (turns) => `verloren nach ${inTurns(turns)}.`,
-    givenUp: (turns) => `aufgegeben nach ${inTurns(turns)}.`,
+    all: (count, turns) => `alle ${count} Karten in ${afterTurns(turns)} abgelegt!`,
+    left: (count, turns) => `${cards(count)} übrig nach ${afterTurns(turns)}.`,
+    won: (turns) => `gewonnen nach ${afterTurns(turns)}!`,
+    lost: (turns) => `verloren nach ${afterTurns(turns)}.`,
+    givenUp: (turns) => `aufgegeben nach ${afterTurns(turns)}.`,
   },
   tryDeal: 'Wie weit kommst du mit denselben Karten?',
 };

@@ -1,158 +1,165 @@
-// The deals of the day, and the same deal for other teams.
+// The daily challenge, and the same deal for other teams.
 
-const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
-const games = (count: number) => (count === 1 ? '1 game' : `${count} games`);
-const people = (count: number) => (count === 1 ? '1 player' : `${count} players`);
+import { cards, counted, games, percent } from './grammar.ts';
+
 const left = (count: number) => `${cards(count)} left`;
 
 export const daily = {
-  title: 'Daily deal',
-  lead: 'The same cards for everybody, once a day. Your first try counts.',
-  /** How long the deals of today are there. */
-  newIn: 'New deals in',
+  title: 'Daily challenge',
+  lead: 'The same cards for everyone, new every day. Your first attempt counts.',
+  /** How long today's cards are there. */
+  newIn: 'New cards in',
   at: 'at midnight UTC',
   against: (bot: string) => `Against ${bot}`,
   withBots: (bots: string) => `With ${bots}`,
   bots: {
-    random: 'a bot that lays anything',
-    greedy: 'a bot that takes the smallest step',
-    steady: 'a steady bot',
+    random: 'a bot that plays anything',
+    greedy: 'a bot that goes for the smallest gap',
+    steady: 'a reliable bot',
     strong: 'a bot that thinks ahead',
-    master: 'a bot that thinks longest',
+    master: 'a bot that thinks the longest',
   },
   partners: {
-    random: 'bots that lay anything',
-    greedy: 'bots that take the smallest step',
-    steady: 'steady bots',
+    random: 'bots that play anything',
+    greedy: 'bots that go for the smallest gap',
+    steady: 'reliable bots',
     strong: 'bots that think ahead',
-    master: 'bots that think longest',
+    master: 'bots that think the longest',
   },
-  alone: 'Alone',
+  alone: 'Solo',
   duel: 'Duel',
   sent: 'sent',
   isFair: 'Is the shuffle fair?',
   states: {
     open: 'not played',
-    running: 'running',
+    running: 'in progress',
     taken: 'on this device',
     unsent: 'not sent yet',
   },
-  shortStates: { open: 'new', running: 'running', taken: 'here', unsent: 'waits' },
+  shortStates: { open: 'new', running: 'playing', taken: 'here', unsent: 'waiting' },
   past: 'Past days',
-  today: 'Today’s deals',
-  day: (day: string) => `Deals of ${day}`,
-  daysLead: 'Every day keeps its deals. Its codes are shown from two hours after midnight UTC on.',
-  daysEmpty: 'No day is over yet.',
-  daysHint: 'Tomorrow the deals of today are kept here.',
+  today: 'Today’s challenges',
+  day: (day: string) => `Challenges of ${day}`,
+  daysLead: 'You can play the cards of past days too. Deal codes appear at 2 am UTC.',
+  daysEmpty: 'There are no past days yet.',
+  daysHint: 'Come back tomorrow to find today’s cards here.',
   earlier: 'Earlier days',
-  noSheet: 'No deals are kept of this day.',
-  offline: 'Not connected. What you have taken along can be played all the same.',
-  offlineNone: 'Not connected. The deals of the day come from the server.',
-  again: 'Look again',
-  playElse: 'Play another deal now',
+  noSheet: 'There are no cards for this day. Choose another day.',
+  offline: 'You’re offline. You can still play the challenges you’ve downloaded.',
+  offlineNone: 'You’re offline. Reconnect to get today’s cards.',
+  again: 'Refresh',
+  playElse: 'Play other cards now',
 
-  play: 'Play it now',
-  goOn: 'Go on playing',
-  retry: 'Try it again',
-  retryHint: 'Further tries are kept, and do not count.',
-  take: 'Take it along',
+  play: 'Play now',
+  goOn: 'Keep playing',
+  retry: 'Try again',
+  retryHint: 'Later attempts are saved, but don’t count.',
+  take: 'Download to play offline',
   takeHint:
-    'Deals it on this device: playable without a connection, sent when there is one. It counts among tries on devices, as a device knows the cards.',
-  takenHint: 'Lies on this device and can be played without a connection.',
-  unsent: 'Played. It is sent as soon as there is a connection.',
-  refused: 'The server did not take this game: it came too late, or not by the rules.',
-  hereAgain: 'The same cards again',
-  playByCode: 'Play it by its code',
-  codeLater: 'The code is shown from two hours after midnight UTC on.',
+    'Play it offline; your result is sent when you’re back online. It’s ranked separately, because the cards are stored on your device.',
+  takenHint: 'Saved on this device. You can play it offline.',
+  unsent: 'Played. Your result is sent when you’re back online.',
+  refused: 'The server rejected this game. It came too late, or a move breaks the rules.',
+  hereAgain: 'Play same cards again',
+  playByCode: 'Play the deal code',
+  recordLater:
+    'Others may still be playing these cards. You’ll see everyone’s cards at 2 am UTC, after the day ends.',
+  codeLater: 'The deal code appears at 2 am UTC.',
 
-  first: 'Your first try',
-  further: 'Further tries',
-  lookBack: 'Look back',
+  first: 'Your first attempt',
+  further: 'Later attempts',
+  lookBack: 'Watch replay',
   score: {
-    all: 'All laid',
+    all: 'All cards played',
     left,
-    won: (other: number) => (other === 0 ? 'Won' : `Won, the other had ${other} left`),
+    won: (other: number) => (other === 0 ? 'Won' : `Won, opponent had ${other} left`),
     lost: (own: number) => `Lost with ${left(own)}`,
   },
   /** In a small space. */
   short: { all: 'all', left: (count: number) => `${count} left`, won: 'won', lost: 'lost' },
-  percentile: (share: number, others: number) =>
-    share >= 100
-      ? `Better than ${others === 1 ? 'the only other one' : 'everybody else'} so far.`
-      : share <= 0
-        ? `${others === 1 ? 'The only other one' : 'Everybody else'} did better.`
-        : others === 1
-          ? 'The same as the only other one so far.'
-          : `Better than ${share} % of the others.`,
-  only: 'You are the first one here.',
+  percentile: (share: number, others: number) => {
+    if (share >= 100) {
+      return others === 1
+        ? 'You’re ahead of the only other player so far.'
+        : 'You’re ahead of everyone so far.';
+    }
+    if (share <= 0) {
+      return others === 1 ? 'The only other player did better.' : 'Everyone else did better.';
+    }
+    return others === 1
+      ? 'You’re tied with the only other player so far.'
+      : `You did better than ${percent(share / 100)} of players.`;
+  },
+  only: 'You’re the first to finish.',
   leagues: {
-    house: 'At the server',
-    device: 'On devices',
+    house: 'Online',
+    device: 'Offline',
   },
   leagueHints: {
-    house: 'The cards come one by one; nobody knows them before.',
-    device: 'On the player’s honour: the device knows the cards.',
+    house: 'Cards come one by one, so no one knows them in advance.',
+    device: 'Based on trust: the cards are stored on the device.',
   },
   league: (count: number, wins: number, kind: 'team' | 'duel') =>
-    `${people(count)}, ${wins === 0 ? 'nobody' : wins} ${kind === 'duel' ? 'won' : 'laid all'}`,
-  ranking: 'Who does best at this over sixty days',
-  nobody: 'Nobody has finished it yet.',
-  howOthers: 'How everybody did',
-  firstTries: 'First tries by cards left',
-  firstDuels: 'First tries by own cards left',
-  firstAt: (league: string) => `Your first try · ${league}`,
+    `${counted(count, 'player', 'players')}, ${wins === 0 ? 'none' : wins} ${kind === 'duel' ? 'won' : 'played all cards'}`,
+  ranking: 'Leaderboard of the last 60 days',
+  nobody: 'No one has finished yet.',
+  howOthers: 'How everyone did',
+  firstTries: 'First attempts by cards left',
+  firstDuels: 'First attempts by own cards left',
+  firstAt: (league: string) => `Your first attempt · ${league}`,
   chartHeads: { score: 'Cards left', count: 'Players' },
   won: 'won',
   range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
   you: 'you',
-  par: 'The bots’ par',
+  par: 'Bot average',
   parOf: (mean: string, low: string, high: string) => `${mean} (${low} to ${high})`,
-  parMark: 'par',
-  toResult: 'To the result',
-  parLeft: 'cards left, on average',
-  parWon: 'games won',
+  parMark: 'bots',
+  toResult: 'See result',
+  percent,
+  parLeft: 'cards left',
+  parWon: 'of games won',
   parWins: (wins: number, all: number, kind: 'team' | 'duel') =>
-    `${kind === 'duel' ? 'Won' : 'All laid'} in ${wins} of ${games(all)}.`,
-  parNone: 'The bots have not played it yet.',
+    `${kind === 'duel' ? 'Won' : 'All cards played'} in ${wins} of ${games(all)}.`,
+  parNone: 'The bots haven’t played it yet.',
   parAbout: (all: number) =>
-    `${games(all)} of bots that know no more than you; in brackets the 95 % interval.`,
-  parBetter: 'Better than the bots’ par.',
-  parWorse: 'The bots’ par is better.',
-  parSame: 'Within the bots’ par.',
+    `From ${games(all)} by bots that know no more than you. In brackets: the ${percent(0.95)} interval.`,
+  parBetter: 'Better than the bots.',
+  parWorse: 'The bots did better.',
+  parSame: 'About as good as the bots.',
 
   share: {
     heading: (day: string, game: string, players: string) =>
-      `Backtrick daily deal, ${day} · ${game}, ${players}`,
-    all: 'all cards laid!',
+      `Backtrick daily challenge, ${day} · ${game}, ${players}`,
+    all: 'all cards played!',
     left: (count: number) => `${left(count)}.`,
     won: 'won!',
     lost: 'lost.',
-    percentile: (share: number) => `Better than ${share} %.`,
-    par: (mean: string) => `Bots’ par ${mean}.`,
-    further: 'Not my first try.',
+    percentile: (share: number) => `Better than ${percent(share / 100)}.`,
+    par: (mean: string) => `Bot average ${mean}.`,
+    further: 'Not my first attempt.',
   },
 
-  fairness: 'How nobody can know it before',
+  fairness: 'Why no one can know the cards in advance',
   fairText:
-    'The deals of a day follow from one random seed. It is sealed the day before; what seals it is shown here, and the seed itself when the day is over.',
-  commitment: 'Seal',
-  seed: 'Seed',
-  nextCommitment: 'Seal of the day after',
+    'The cards of a day come from one random number. We publish its fingerprint the day before, and the number itself when the day is over.',
+  commitment: 'Fingerprint',
+  seed: 'Random number',
+  nextCommitment: 'Tomorrow’s fingerprint',
 
   compare: {
-    title: 'The same cards, other teams',
+    title: 'Same cards, other teams',
     none: 'No other team has played these cards yet.',
     own: 'You',
-    somebody: 'Somebody',
+    somebody: 'Someone',
     bot: 'a bot',
-    aids: 'with aids',
+    aids: 'assisted',
     givenUp: 'given up',
     more: (count: number) => `and ${count} more`,
-    bots: 'The bots’ result',
-    botsAsk: 'Let bots play the same cards',
+    bots: 'How the bots did',
+    botsAsk: 'Let bots play these cards',
     botsPlaying: (played: number, all: number) => `Bots are playing: ${played} of ${all}`,
-    botsFailed: 'The bots could not play here.',
-    botsFirst: 'Let bots play it first',
-    botsHint: 'Their result is shown now and when you are done. It gives no card away.',
+    botsFailed: 'The bots couldn’t play here. Reload the page and try again.',
+    botsFirst: 'Let bots play first',
+    botsHint: 'You see their result now and after your game. It gives no card away.',
   },
 } as const;

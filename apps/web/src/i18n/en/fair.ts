@@ -1,38 +1,37 @@
-// Is the shuffle even? What this server has dealt, against what is to be expected.
+// Is the shuffle fair? What this server has dealt, against what is to be expected.
 
-const decks = (count: number) => (count === 1 ? '1 deck' : `${count} decks`);
-const games = (count: number) => (count === 1 ? '1 game' : `${count} games`);
+import { cards, counted, games, number, percent } from './grammar.ts';
 
 export const fair = {
   title: 'Is the shuffle fair?',
-  lead: 'Every deal of this server that nobody could know before, counted once a day: what came, and what an even shuffle leads to.',
-  empty: 'Nothing is counted yet.',
-  emptyHint: 'The games of a day are counted when it is over.',
-  noLine: 'Not connected. The figures come from the server.',
-  again: 'Look again',
-  shuffled: (count: number) => `${decks(count)} shuffled`,
+  lead: 'We count every deal on this server that no one could know in advance. Here’s what came up, and what a fair shuffle gives.',
+  empty: 'Nothing counted yet.',
+  emptyHint: 'Games are counted when the day is over.',
+  noLine: 'You’re offline. Reconnect and refresh to see the figures.',
+  again: 'Refresh',
+  shuffled: (count: number) => `${counted(count, 'deck', 'decks')} shuffled`,
   opening: 'Cards in opening hands',
   openingText: (within: number, all: number, expected: number) =>
-    `${within} of ${all} cards were dealt at the beginning as often as chance lets 95 of 100 be; ${expected} are to be expected.`,
-  place: 'Places in the deck',
+    `${within} of ${cards(all)} turned up in opening hands as often as expected (${percent(0.95)} range). A fair shuffle gives about ${number(expected)}.`,
+  place: 'Positions in the deck',
   placeText: (within: number, all: number, expected: number) =>
-    `${within} of ${all} cards lay on average as deep as chance lets 95 of 100 lie; ${expected} are to be expected.`,
-  band: 'Between the lines 95 of 100 cards are to be expected.',
-  few: 'Few decks yet: the figures say little.',
+    `${within} of ${cards(all)} came at the expected depth on average (${percent(0.95)} range). A fair shuffle gives about ${number(expected)}.`,
+  band: `With a fair shuffle, ${percent(0.95)} of cards fall inside the band.`,
+  few: 'Only a few decks so far, so the figures say little.',
   card: 'Card',
-  dealt: 'dealt at the beginning',
+  dealt: 'in opening hands',
   expected: 'expected',
   deviation: 'deviation',
-  mean: 'mean place',
-  duels: 'Who wins a duel',
-  duelsText: (count: number) => `${games(count)} to the end. Half is to be expected.`,
-  starter: 'Who began won',
-  firstSeat: 'Who sat first won',
-  wins: 'Games won together',
-  winsText: 'By game and number of players, against what steady bots win on deals of their own.',
-  company: { bots: 'with bots', people: 'people together' },
-  won: (wins: number, all: number) => `${wins} of ${games(all)}`,
-  interval: (low: string, high: string) => `95 % interval: ${low} to ${high}`,
+  mean: 'average position',
+  duels: 'Who wins duels',
+  duelsText: (count: number) => `From ${games(count)} played to the end. A fair share is half.`,
+  starter: 'Won by the player who went first',
+  firstSeat: 'Won by the player on seat 1',
+  wins: 'Co-op games won',
+  winsText: 'By game and number of players, next to what reliable bots win.',
+  company: { bots: 'with bots', people: 'without bots' },
+  won: (wins: number, all: number) => `${number(wins)} of ${games(all)}`,
+  interval: (low: string, high: string) => `${percent(0.95)} interval: ${low} to ${high}`,
   botsWin: (share: string, all: number) => `bots: ${share} of ${games(all)}`,
-  botsLater: 'bots have not played this yet',
+  botsLater: 'bots haven’t played this yet',
 } as const;

@@ -1,24 +1,25 @@
 // The first turn of a game, step by step.
 
-const end = 'Lay more where it costs little, or end your turn and draw.';
+const more = 'Play at least one more. You can also go back by exactly ten.';
+const end = 'Play another card if the gap is small, or end your turn and draw.';
 
 export const tableFirstSteps = {
   original: {
-    pick: 'Lay all 98 cards: two piles go up, two go down. Tap a card.',
-    lay: 'Now tap a pile. Small steps leave more road for later.',
-    more: 'At least one more. A pile may also go back, by exactly ten.',
+    pick: 'Goal: play all 98 cards. Two piles go up, two go down. Tap a card.',
+    lay: 'Now tap a pile. Small gaps leave more room for later.',
+    more,
     end,
   },
   'face-to-face': {
-    pick: 'Whoever lays all their cards first wins: one of your piles goes up, one down. Tap a card.',
-    lay: 'Now tap a pile: a small step on your own, or once a turn a help for the other side.',
-    more: 'At least one more. A pile may also go back, by exactly ten.',
+    pick: 'Be the first to play all your cards. One of your piles goes up, one goes down. Tap a card.',
+    lay: 'Now tap one of your piles. Once per turn, you can help your opponent and draw more.',
+    more,
     end,
   },
   'quick-and-easy': {
-    pick: 'Lay all 50 cards: one stack goes up, the other goes down. Tap a card.',
-    lay: 'Now tap a stack. On its own colour every number fits.',
-    more: 'At least one more.',
-    end: 'Lay a second card, or end your turn and draw.',
+    pick: 'Goal: play all 50 cards. One pile goes up, the other goes down. Tap a card.',
+    lay: 'Now tap a pile. A card of the same colour always fits.',
+    more: 'Play at least one more.',
+    end: 'Play a second card, or end your turn and draw.',
   },
 } as const;

@@ -1,4 +1,6 @@
-// The end of a game, and how good it was: by the rule book's own words.
+// The end of a game, and how good it was. Only the headline spells numbers out.
+
+import { cards, form, turns as inTurns } from './grammar.ts';
 
 const ONES = [
   'no',
@@ -31,12 +33,11 @@ function inWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${ones}`;
 }
 
-const inTurns = (turns: number) => (turns === 1 ? '1 turn' : `${turns} turns`);
-const couldNotLay = (minimum: number) =>
-  minimum === 1
-    ? 'could not lay the one card that a turn needs.'
-    : `could not lay the ${inWords(minimum)} cards that a turn needs.`;
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const couldNotPlay = (minimum: number) =>
+  minimum === 1
+    ? 'couldn’t play the one card a turn needs.'
+    : `couldn’t play the ${minimum} cards a turn needs.`;
 
 export const tableResult = {
   home: 'Home',
@@ -45,45 +46,48 @@ export const tableResult = {
   won: 'You win.',
   lost: (name: string) => `${name} wins.`,
   givenUp: 'Given up.',
-  laid: (count: number) => sentence(`${inWords(count)} laid.`),
-  excellent: 'Fewer than ten is excellent.',
-  aim: (count: number) => `Fewer than ten left is excellent; you win when all ${count} are laid.`,
-  everyCard: (names: string) => `${names} laid every card.`,
-  youEvery: 'You laid every card.',
-  duelAll: (left: number) => `All fifty-eight laid; the other side has ${left} left.`,
-  duelLost: (left: number) => `You have ${left} left.`,
-  stuck: (name: string, minimum: number) => `${name} ${couldNotLay(minimum)}`,
-  youStuck: (minimum: number) => `You ${couldNotLay(minimum)}`,
-  duelStuck: (name: string) => `${name} could not lay two cards.`,
-  duelYouStuck: 'You could not lay two cards.',
-  allLaid: 'The last card was laid.',
+  laid: (count: number) => `${cards(count)} played.`,
+  excellent: 'Fewer than ten left is excellent.',
+  aim: (count: number) => `Fewer than ten left is excellent. Play all ${count} to win.`,
+  everyCard: (names: string) => `${names} played every card.`,
+  youEvery: 'You played every card.',
+  duelAll: (left: number) => `You played all 58 cards. Your opponent has ${left} left.`,
+  duelLost: (left: number) => `You have ${cards(left)} left.`,
+  stuck: (name: string, minimum: number) => `${name} ${couldNotPlay(minimum)}`,
+  youStuck: (minimum: number) => `You ${couldNotPlay(minimum)}`,
+  duelStuck: (name: string) => `${name} couldn’t play two cards.`,
+  duelYouStuck: 'You couldn’t play two cards.',
+  leftGame: (name: string) => `${name} left the game.`,
+  youLeftGame: 'You left the game.',
+  outOfTime: (name: string) => `${name} ran out of time.`,
+  youOutOfTime: 'You ran out of time.',
+  secondLeg: 'The second game of the match is next: same cards, swapped decks.',
+  allLaid: 'The last card was played.',
   cardsLeft: 'Cards left',
-  skyline: (laid: number, all: number) => `${laid} of ${all} cards laid`,
-  turns: (count: number) => (count === 1 ? 'turn' : 'turns'),
-  tricks: (count: number) => (count === 1 ? 'backwards trick' : 'backwards tricks'),
-  reverseTricks: (count: number) => (count === 1 ? 'reverse trick' : 'reverse tricks'),
-  step: 'typical step',
+  skyline: (laid: number, all: number) => `${laid} of ${cards(all)} played`,
+  turns: (count: number) => form(count, 'turn', 'turns'),
+  tricks: (count: number) => form(count, 'backwards trick', 'backwards tricks'),
+  reverseTricks: (count: number) => form(count, 'reverse trick', 'reverse tricks'),
+  step: 'typical gap',
   again: 'Play again',
-  waiting: 'Waiting for the others',
+  waiting: 'Waiting for the others…',
   wouldAgain: (names: string) => `Ready for another game: ${names}.`,
   share: 'Share',
   copied: 'Copied',
-  sameDeal: 'The same cards again',
-  lookBack: 'Look back',
-  aided: 'With hints or other aids.',
-  branch: 'A branch of another game: it counts for no list and no rating.',
-  showTable: 'The table',
-  players: (count: number) =>
-    count === 1 ? 'solo' : `${['', '', 'two', 'three', 'four', 'five'][count]} players`,
+  sameDeal: 'Play same cards again',
+  lookBack: 'Watch replay',
+  aided: 'Played with hints or other assistance.',
+  branch: 'This was a what-if game. It doesn’t count towards results or ratings.',
+  showTable: 'Show table',
+  players: (count: number) => (count === 1 ? 'solo' : `${count} players`),
   heading: (game: string, players: string) => `${game}, ${players}`,
-  deal: (code: string) => `Deal ${code}`,
+  deal: (code: string) => `Deal code ${code}`,
   shared: {
-    all: (count: number, turns: number) => `all ${count} cards laid in ${inTurns(turns)}!`,
-    left: (count: number, turns: number) =>
-      `${count === 1 ? '1 card' : `${count} cards`} left after ${inTurns(turns)}.`,
+    all: (count: number, turns: number) => `all ${count} cards played in ${inTurns(turns)}!`,
+    left: (count: number, turns: number) => `${cards(count)} left after ${inTurns(turns)}.`,
     won: (turns: number) => `won after ${inTurns(turns)}!`,
     lost: (turns: number) => `lost after ${inTurns(turns)}.`,
     givenUp: (turns: number) => `given up after ${inTurns(turns)}.`,
   },
-  tryDeal: 'How far do you get with the same cards?',
+  tryDeal: 'How far can you get with the same cards?',
 } as const;

@@ -1,0 +1,60 @@
+// What a puzzle asks for, and what came of it.
+
+import type { Puzzle, Verdict } from '@backtrick/bots/puzzles';
+import { difficultyOf } from '@backtrick/bots/puzzles';
+import { learned } from '../learn/progress.ts';
+import { puzzleWords } from '../../i18n/learning.ts';
+import { words } from '../../i18n/language.ts';
+import { Icon } from '../../design/icon.tsx';
+import { Heading } from '../../design/page.tsx';
+import { OpenCards } from './open-cards.tsx';
+import { botsWhoFind, goalInWords } from './sentences.ts';
+
+interface PuzzleHeadProps {
+  readonly number: number;
+  readonly puzzle: Puzzle;
+  readonly verdict: Verdict;
+  readonly hint: string | null;
+}
+
+export function PuzzleHead({ number, puzzle }: Pick<PuzzleHeadProps, 'number' | 'puzzle'>) {
+  const say = puzzleWords.value;
+  const names: Readonly<Record<string, string>> = words.value.table.games;
+  const difficulty = say.difficulties[difficultyOf(puzzle) - 1] ?? '';
+  return (
+    <header class="bar">
+      <a class="ib" href="/puzzles" aria-label={say.all}>
+        <Icon name="back" />
+      </a>
+      <div class="mid">
+        <Heading>{say.number(number)}</Heading>
+        <small>
+          {names[puzzle.state.game]} · {difficulty}
+        </small>
+      </div>
+      <span class="ib" aria-hidden="true">
+        {learned.value.puzzles.includes(number) && <Icon name="check" />}
+      </span>
+    </header>
+  );
+}
+
+/** What is to be done, or what came of it; and the cards that lie open. */
+export function PuzzleTask({ puzzle, verdict, hint }: Omit<PuzzleHeadProps, 'number'>) {
+  return (
+    <>
+      <p class="task" data-verdict={verdict}>
+        {taskText(puzzle, verdict)}
+      </p>
+      {hint !== null && <p class="task hint">{hint}</p>}
+      {puzzle.kind === 'only-win' && <OpenCards state={puzzle.state} />}
+    </>
+  );
+}
+
+function taskText(puzzle: Puzzle, verdict: Verdict): string {
+  const say = puzzleWords.value;
+  if (verdict === 'missed') return say.isMissed[puzzle.kind];
+  if (verdict === 'open') return goalInWords(puzzle, say);
+  return `${say.isSolved} ${say.fares(botsWhoFind(puzzle, words.value) ?? say.nobody)}`;
+}

@@ -1,0 +1,69 @@
+// Push notifications to this device when a table waits and the page is closed. The service worker shows them.
+
+import { call } from './client.ts';
+import { callAsMe } from './identity.ts';
+import type { Got } from './client.ts';
+
+export interface QuietHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Messages {
+  readonly isOn: boolean;
+  readonly timeZone: string;
+  readonly quiet: QuietHours | null;
+}
+
+interface Config {
+  readonly push: { readonly isOffered: boolean; readonly key: string | null };
+}
+interface Known {
+  readonly devices: readonly { readonly id: string; readonly isThis: boolean }[];
+  readonly timeZone: string;
+  readonly quiet: QuietHours | null;
+}
+
+/** Null where this page, or this browser, has no messages. */
+export async function messages(): Promise<Messages | null> {
+  if (!('PushManager' in window) || !(await houseKey())) return null;
+  const got = await callAsMe<Known>('GET', '/api/me/push');
+  if (!got.ok) return null;
+  const { devices, timeZone, quiet } = got.value;
+  return { isOn: devices.some(({ isThis }) => isThis), timeZone, quiet };
+}
+
+/** `cancelled`: the person or the browser does not want to. */
+export async function switchOn(): Promise<Got<object> | 'cancelled'> {
+  const key = await houseKey();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  try {
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return await callAsMe('POST', '/api/me/push', { endpoint, keys, timeZone });
+  } catch {
+    return 'cancelled';
+  }
+}
+
+export async function switchOff(): Promise<void> {
+  const got = await callAsMe<Known>('GET', '/api/me/push');
+  const own = got.ok ? got.value.devices.filter(({ isThis }) => isThis) : [];
+  await Promise.all(own.map(({ id }) => callAsMe('DELETE', `/api/me/push/${id}`)));
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+}
+
+export const setQuiet = (quiet: QuietHours | null): Promise<Got<object>> => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return callAsMe('POST', '/api/me/push/hours', { timeZone, quiet });
+};
+
+async function houseKey(): Promise<string | null> {
+  const got = await call<Config>('GET', '/api/config');
+  return got.ok && got.value.push.isOffered ? got.value.push.key : null;
+}

@@ -1,0 +1,18 @@
+// Whole addresses, for sharing.
+
+import { wholeLink } from './hosting.ts';
+import { addressOf } from './route.ts';
+
+/** A link to the same deal, or to the home page if the deal has no code. */
+export function dealLink(code: string | null): string {
+  return wholeLink(addressOf(code === null ? { page: 'home' } : { page: 'deal', code }));
+}
+
+export function tableLink(table: string): string {
+  return wholeLink(addressOf({ page: 'table', table }));
+}
+
+/** To the deal of a day, which says nothing of its cards. */
+export function dailyLink(day: string, deal: string): string {
+  return wholeLink(addressOf({ page: 'daily-deal', day, deal }));
+}
