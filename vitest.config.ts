@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { noteTimes } from './scripts/slowest-files.ts';
+import { byDepth } from './test-depth.ts';
 
-const soak = process.env.SOAK === '1';
-const WITH_PROCESSES = ['apps/cli', 'apps/server'];
+const WITH_PROCESSES = ['apps/cli', 'apps/server', 'scripts'];
 
 // Hundreds of programs are started by tests, each from source: what was read and compiled once is kept for the next.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -13,8 +14,9 @@ export default defineConfig({
     passWithNoTests: true,
     // Many tests wait for processes of their own: with a worker a core the cores would look on.
     maxWorkers: availableParallelism() + 1,
+    reporters: ['default', noteTimes],
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
-    testTimeout: soak ? 3_600_000 : 120_000,
+    testTimeout: byDepth({ quick: 120_000, deep: 600_000, soak: 3_600_000 }),
     // A database that is started by the first who asks for it takes its time on a busy machine.
     hookTimeout: 60_000,
     projects: [
@@ -24,6 +26,7 @@ export default defineConfig({
       'apps/cli',
       'apps/server',
       'apps/web',
+      'scripts',
     ].map((root) => ({
       extends: true,
       test: {
@@ -32,9 +35,6 @@ export default defineConfig({
         // Where nothing but values comes and goes, no file leaves anything behind for the next.
         isolate: WITH_PROCESSES.includes(root),
         include: ['{src,test}/**/*.test.ts'],
-        // Real processes, sockets and databases, on a machine that others use too: what failed is told, and tried once more.
-        // Where once is too often, a test says so itself: what is lost, doubled, or gets out.
-        retry: WITH_PROCESSES.includes(root) && !soak ? 1 : 0,
         // Node.js reads our sources itself, and keeps what it compiled: every file need not be handed over piece by piece.
         experimental: WITH_PROCESSES.includes(root)
           ? { viteModuleRunner: false, nodeLoader: false }

@@ -1,15 +1,36 @@
-// Builds the web client unless the one of the sources as they stand is already there, and compresses it once for all who
-// will ask for it.
+// Builds the web client unless a build of the sources as they are now is already there: for our server, with every file
+// compressed once and for all, or as `node scripts/build-web.ts static` for any plain file host.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Goes away with the build it belongs to. */
-const STAMP = 'apps/web/dist/.sources';
+interface Target {
+  readonly mode: string;
+  readonly folder: string;
+  /** Says of which sources the build is. */
+  readonly stamp: string;
+  readonly finish: (folder: string) => void;
+}
+
 const WEB = 'apps/web';
-const DIST = `${WEB}/dist`;
+
+const SERVED: Target = {
+  mode: 'production',
+  folder: `${WEB}/dist`,
+  stamp: `${WEB}/dist/.sources`,
+  finish: (folder) => filesIn(folder).forEach(compress),
+};
+
+const STATIC: Target = {
+  mode: 'static',
+  folder: 'dist/static',
+  // Beside the folder, which is copied to a host as it is.
+  stamp: 'dist/static.sources',
+  finish: hostShortcuts,
+};
+
 const SOURCES = [
   WEB,
   'packages/rules/src',
@@ -25,23 +46,31 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 const LEAST_BYTES = 1024;
 
 process.chdir(join(import.meta.dirname, '..'));
+const target = process.argv[2] === 'static' ? STATIC : SERVED;
 const fingerprint = hashOf(SOURCES.flatMap(filesIn));
-const isBuilt = existsSync(`${DIST}/index.html`) && existsSync(STAMP);
-if (!isBuilt || readFileSync(STAMP, 'utf8') !== fingerprint) {
+const isBuilt = existsSync(`${target.folder}/index.html`) && existsSync(target.stamp);
+if (!isBuilt || readFileSync(target.stamp, 'utf8') !== fingerprint) {
   console.log('Building the web client …');
-  build();
-  filesIn(DIST).forEach(compress);
-  writeFileSync(STAMP, fingerprint);
+  build(target);
+  target.finish(target.folder);
+  writeFileSync(target.stamp, fingerprint);
 }
+if (target === STATIC) console.log(`Put the files in ${target.folder} on any web host.`);
 
-function build(): void {
+function build({ mode, folder }: Target): void {
   const vite = 'node_modules/vite/bin/vite.js';
-  const { status } = spawnSync(process.execPath, [vite, 'build', WEB, '--logLevel', 'error'], {
-    stdio: 'inherit',
-  });
+  const where = ['--outDir', resolve(folder), '--emptyOutDir'];
+  const how = ['build', WEB, '--mode', mode, ...where, '--logLevel', 'error'];
+  const { status } = spawnSync(process.execPath, [vite, ...how], { stdio: 'inherit' });
   if (status === 0) return;
   console.error('The web client could not be built; what is wrong stands above.');
   process.exit(1);
+}
+
+/** The manifest names a path of ours, which a plain file host does not have (docs/decisions/0017). */
+function hostShortcuts(folder: string): void {
+  const file = `${folder}/manifest.webmanifest`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"url": "play"', '"url": "./?/play"'));
 }
 
 function filesIn(place: string): readonly string[] {

@@ -1,0 +1,21 @@
+// `npm run test:deep`: the whole proofs of the test files that have a small form in `npm test`. They are those that import
+// `test-depth.ts`; words given on the command line choose among them by their paths.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { inOwnFolders } from './own-folders.ts';
+import { slowestFiles } from './slowest-files.ts';
+
+const TESTS = '{{packages,apps}/*,scripts}/{src,test}/**/*.test.ts';
+const chosen = process.argv.slice(2);
+const files = globSync(TESTS)
+  .filter((file) => readFileSync(file, 'utf8').includes('/test-depth.ts'))
+  .filter((file) => chosen.length === 0 || chosen.some((word) => file.includes(word)))
+  .sort();
+if (files.length === 0) throw new Error(`no test file with a deep form: ${chosen.join(' ')}`);
+
+process.exitCode = inOwnFolders((env) => {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files];
+  const deep = { ...env, TEST_DEPTH: 'deep' };
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env: deep }).status ?? 1;
+});
+console.log(`\nThe slowest test files:\n${slowestFiles().join('\n')}`);
