@@ -60,6 +60,7 @@ function receive(frame) {
       // Too fast, or not written down: the same again, a command with the same id.
       return void setTimeout(() => (frame.id ? send(pending) : lookAgain()), frame.after ?? 1000);
     case 'no-table':
+    case 'full':
     case 'unreadable':
     case 'upgrade':
       return leave(frame.kind);
