@@ -46,6 +46,18 @@ test('a record is walked through by keys, by slider and as a film', async ({ pag
   await expect(page.locator('.where')).toContainText(EN.replay.turn(3, ''));
 });
 
+test('a key pressed in the moment the replay appears takes a step', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.rep .steps')) return;
+      observer.disconnect();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openRecord(page, recordOf('original', 2));
+  await expect(page).toHaveURL(/\/replay\/file\/1$/);
+});
+
 test('all hands show, the draw pile opens, and the record is saved as it came', async ({
   page,
 }) => {

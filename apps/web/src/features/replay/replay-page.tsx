@@ -4,7 +4,7 @@ import '../table/table.css';
 import '../table/layout.css';
 import '../table/games.css';
 import './replay.css';
-import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { GameRecord, Replay } from '@backtrick/rules';
@@ -195,7 +195,11 @@ function useStep(
   line: Signal<LeadingLine | null>,
 ): Signal<number> {
   const step = useSignal(Math.min(start, timeline.last));
-  useEffect(() => void (step.value = Math.min(start, timeline.last)), [start, timeline, step]);
+  // Before the page is painted, so that it cannot undo a step somebody takes at once.
+  useLayoutEffect(
+    () => void (step.value = Math.min(start, timeline.last)),
+    [start, timeline, step],
+  );
   const shown = line.value?.from ?? step.value;
   useEffect(() => {
     const address = learningAddress({ page: 'replay', game, step: shown });

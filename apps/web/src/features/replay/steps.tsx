@@ -1,6 +1,6 @@
 // The buttons, slider and keys of a replay: arrows step by card, with Shift by turn; the space bar plays it.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import { replayWords } from '../../i18n/learning.ts';
@@ -148,7 +148,8 @@ function useRunning(
 }
 
 function useKeys(timeline: Timeline, step: Signal<number>, toggle: () => void): void {
-  useEffect(() => {
+  // Listens before the page is painted: a key pressed as soon as the replay shows is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LANE_KEYS } from '../table/game/lanes.ts';
 import { lastMarked, marked } from './marks.ts';
 import type { Mark } from '../../platform/connection/review-frames.ts';
@@ -62,7 +62,7 @@ const TYPED = 'input:not([type="range"]), select, textarea';
 
 function useMarkKeys(room: Room): void {
   const { model } = useTable();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
