@@ -3,7 +3,7 @@
 import { GAMES, formatRecord, recordOf, replay, shuffle } from '../src/index.ts';
 import type { Action, Card, Game, GameRecord, Rng, Setup, State } from '../src/index.ts';
 
-export function randomSetup(rng: Rng): { readonly game: Game; readonly setup: Setup } {
+function randomSetup(rng: Rng): { readonly game: Game; readonly setup: Setup } {
   const game = pick(GAMES, rng);
   const options: Record<string, number | boolean> = {};
   for (const [name, values] of Object.entries(game.ruleset.options))
