@@ -11,6 +11,7 @@ process.env['NODE_ENV'] = 'production';
 const BENCHMARKS: ReadonlyMap<string, () => Promise<{ measure: Benchmark }>> = new Map([
   ['rules', () => import('./rules.ts')],
   ['greedy', () => import('./greedy.ts')],
+  ['environment', () => import('./environment.ts')],
   ['decisions', () => import('./decisions.ts')],
   ['replay', () => import('./replay.ts')],
   ['tables', () => import('./tables.ts')],

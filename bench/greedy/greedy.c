@@ -1,6 +1,6 @@
 // The playout of packages/bots/src/original/greedy-playout.ts, word for word in C: the native peer.
-// greedy DECKS MILLISECONDS: plays the decks of the file (98 bytes each) for two, over and over, and prints how many
-// games, how many nanoseconds, and the cards left over all decks once.
+// greedy DEALS MILLISECONDS: plays the deals of the file for two, over and over, and prints how many games, how many
+// nanoseconds, and the cards left over all deals once. A deal is 99 bytes: the deck, then the seat that begins, 0 or 1.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,12 +78,13 @@ static int taken_too_early(int at, int count, int least) {
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-static int playout(const uint8_t *deck) {
+static int playout(const uint8_t *deal) {
+  const uint8_t *deck = deal;
   memset(hands, 0, sizeof hands);
   int next = 0, left = CARDS, u1 = 1, u2 = 1, d1 = 100, d2 = 100;
   for (int seat = 0; seat < PLAYERS; seat++)
     for (int i = 0; i < HAND; i++) take(seat * WORDS, deck[next++]);
-  for (int at = 0;; at = at + WORDS == PLAYERS * WORDS ? 0 : at + WORDS) {
+  for (int at = deal[CARDS] * WORDS;; at = at + WORDS == PLAYERS * WORDS ? 0 : at + WORDS) {
     int least = next == CARDS ? 1 : MINIMUM;
     if (least == 1 && !(hands[at] | hands[at + 1] | hands[at + 2] | hands[at + 3])) continue;
     before[0] = u1, before[1] = u2, before[2] = d1, before[3] = d2;
@@ -112,15 +113,17 @@ static int64_t now(void) {
 
 int main(int argc, char **argv) {
   if (argc != 3) return 2;
-  static uint8_t decks[CARDS * 4096];
   FILE *file = fopen(argv[1], "rb");
-  if (!file) return 2;
-  long count = (long)(fread(decks, 1, sizeof decks, file) / CARDS);
+  if (!file || fseek(file, 0, SEEK_END)) return 2;
+  long size = ftell(file), count = size / (CARDS + 1);
+  uint8_t *deals = malloc((size_t)size);
+  rewind(file);
+  if (!deals || fread(deals, CARDS + 1, (size_t)count, file) != (size_t)count) return 2;
   int64_t slice = atoll(argv[2]) * 1000000ll, spent = 0;
   long games = 0, left = 0;
   for (int64_t started = now(); spent < slice; spent = now() - started) {
     left = 0;
-    for (long i = 0; i < count; i++) left += playout(decks + i * CARDS);
+    for (long i = 0; i < count; i++) left += playout(deals + i * (CARDS + 1));
     games += count;
   }
   printf("%ld %lld %ld\n", games, (long long)spent, left);

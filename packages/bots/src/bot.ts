@@ -16,6 +16,8 @@ export interface Seen {
 /** How much a bot may think: at most so many playouts, and no longer than until it is told to stop. */
 export interface Budget {
   readonly playouts: number;
+  /** Playouts in place of the bot's own number, fewer or more. */
+  readonly instead?: number;
   readonly isSpent?: () => boolean;
 }
 

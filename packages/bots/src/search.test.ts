@@ -1,6 +1,6 @@
 import { seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
-import { choose, gain, race } from './search.ts';
+import { choose, gain, playoutsIn, race } from './search.ts';
 import type { Playouts } from './search.ts';
 
 /** Candidates that win with these chances; a world is one number for all of them. */
@@ -68,4 +68,11 @@ describe('the choice', () => {
       ]),
     ).toBe('first');
   });
+});
+
+it('thinks as much as it is asked to: less than its own number, or instead of it', () => {
+  expect(playoutsIn({ playouts: Infinity }, 200)).toBe(200);
+  expect(playoutsIn({ playouts: 16 }, 200)).toBe(16);
+  expect(playoutsIn({ playouts: Infinity, instead: 900 }, 200)).toBe(900);
+  expect(playoutsIn({ playouts: Infinity, instead: 5 }, 200)).toBe(5);
 });

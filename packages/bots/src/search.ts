@@ -29,6 +29,11 @@ const CLEARLY_BEHIND = 2.5;
 /** Standard errors by which another candidate must gain to replace the evaluation's choice. */
 const CLEAR_GAIN = 1;
 
+/** How many playouts a bot makes that has so many of its own. */
+export function playoutsIn({ playouts, instead }: Budget, own: number): number {
+  return Math.min(playouts, instead ?? own);
+}
+
 /** Every candidate with what came of it, until the budget is spent or one is left. */
 export function race<W, T>(game: Playouts<W, T>, budget: Budget, rng: Rng): readonly Valued<T>[] {
   const runners = game.candidates.map((turn) => ({ turn, values: Array.of<number>() }));

@@ -19,7 +19,8 @@ export interface Simulation {
   readonly talking: 'signals' | 'silent';
 }
 
-export interface GameResult {
+/** How a game ended. */
+export interface GameFigures {
   readonly index: number;
   readonly won: boolean;
   /** Of a duel. */
@@ -27,6 +28,9 @@ export interface GameResult {
   /** Cards not laid; in a duel those of the loser. */
   readonly left: number;
   readonly decisions: number;
+}
+
+export interface GameResult extends GameFigures {
   readonly record: GameRecord;
 }
 
@@ -56,7 +60,7 @@ export interface Summary {
   readonly winsBySeat?: readonly number[];
 }
 
-export function summarise(game: Game, results: readonly Omit<GameResult, 'record'>[]): Summary {
+export function summarise(game: Game, results: readonly GameFigures[]): Summary {
   const games = results.length;
   const wins = results.filter(({ won }) => won).length;
   const seats = [1, 2].map((seat) => results.filter(({ winner }) => winner === seat).length);

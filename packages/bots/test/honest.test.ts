@@ -8,7 +8,7 @@ import { greedy } from '../src/simple-bots.ts';
 import { botsOf } from '../src/index.ts';
 import type { Bot, Seen } from '../src/index.ts';
 
-const PAIRS = byDepth({ quick: 250, deep: 5000 });
+const PAIRS = byDepth({ quick: 120, deep: 5000 });
 const BUDGET = { playouts: 4 };
 
 describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (name, game) => {

@@ -13,7 +13,7 @@ import { bestTurn } from '../src/quick-and-easy/evaluation.ts';
 import { FastTable } from '../src/quick-and-easy/fast-table.ts';
 import { featureCount, writeFeatures } from '../src/quick-and-easy/features.ts';
 import { reach } from '../src/quick-and-easy/plan.ts';
-import { MOST_TURNS, playTurn, turnsOf } from '../src/quick-and-easy/turns.ts';
+import { MAX_TURNS, playTurn, turnsOf } from '../src/quick-and-easy/turns.ts';
 import type { TurnCode } from '../src/quick-and-easy/turns.ts';
 import { WEIGHTS } from '../src/quick-and-easy/weights.ts';
 import { addSlope, descend, freshLearner, learnerFrom } from './learner.ts';
@@ -76,7 +76,7 @@ class SelfPlay {
   readonly next = new FastTable();
   readonly deck = Uint8Array.from({ length: CARDS }, (_, card) => card);
   readonly seen = Array.from({ length: CARDS }, () => new Float64Array(64));
-  readonly turns = new Uint8Array(MOST_TURNS);
+  readonly turns = new Uint8Array(MAX_TURNS);
 
   constructor(variant: Variant, rng: Rng) {
     this.variant = variant;

@@ -43,7 +43,7 @@ export interface RecordBudget extends Budget {
 const CLOSER = 4;
 /** The turns that are looked at closer at a time. */
 const SUSPECTS = 3;
-const MOST_CLOSER_LOOKS = 12;
+const MAX_CLOSER_LOOKS = 12;
 /** A clear loss: so much at least, and so many standard errors. */
 const LEAST_LOSS = 0.02;
 const CLEARLY = 2;
@@ -78,7 +78,7 @@ export function nextLooks(turns: number, looks: readonly Looked[]): readonly Loo
   return worst
     .filter(({ isCloser, analysis }) => !isCloser && analysis.loss.value > 0)
     .map(({ turn }) => ({ turn, isCloser: true }))
-    .slice(0, turns + MOST_CLOSER_LOOKS - looks.length);
+    .slice(0, turns + MAX_CLOSER_LOOKS - looks.length);
 }
 
 export function lookAt(

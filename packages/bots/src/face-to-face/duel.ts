@@ -108,11 +108,6 @@ export function move(duel: Duel, card: number, pile: number): void {
   }
 }
 
-export function endTurn(duel: Duel): void {
-  passOn(duel);
-  if (isStuck(duel)) duel.winner = duel.opponent.seat;
-}
-
 /** Draws and gives the turn to the opponent; whether that one is stuck is left to the caller. */
 export function passOn(duel: Duel): void {
   const { player } = duel;

@@ -4,7 +4,7 @@
 
 import type { Rng, View } from '@backtrick/rules';
 import type { Bot, BotName, Budget, Seen } from '../bot.ts';
-import { choose, race } from '../search.ts';
+import { choose, playoutsIn, race } from '../search.ts';
 import type { Playouts } from '../search.ts';
 import { greedyChance } from './belief.ts';
 import { greedily, policyOf } from './contest.ts';
@@ -52,7 +52,7 @@ export function searcher(how: Searcher): Bot {
       const { duel, playouts } = lookahead(seen, how.candidates, rng);
       const winning = isOpen(seen.view) ? winningTurn(duel, limit(how.nodes, budget)) : undefined;
       if (winning !== undefined) return actionsOf(duel, winning);
-      const most = Math.min(budget.playouts, how.playouts);
+      const most = playoutsIn(budget, how.playouts);
       return actionsOf(duel, choose(race(playouts, { ...budget, playouts: most }, rng)));
     },
     signals: () => [],

@@ -29,7 +29,7 @@ const SETS = 2 ** HAND;
 const GIFT = 2 * HAND;
 const UP_END = GIFT + 4;
 const DOWN_END = UP_END + 3;
-const MOST_TURNS = 4096;
+const MAX_TURNS = 4096;
 
 /** The turns of one position. It is used again for the next one, so it is read at once or copied. */
 export interface Turns {
@@ -56,7 +56,7 @@ export interface Turns {
 
 const turns: Turns = {
   hand: new Uint8Array(HAND),
-  list: new Int32Array(MOST_TURNS),
+  list: new Int32Array(MAX_TURNS),
   upLast: new Uint8Array(SETS),
   downLast: new Uint8Array(SETS),
   upTop: new Uint8Array(SETS),
@@ -79,21 +79,21 @@ export function packed(up: number, down: number, gift: number): Turn {
   return up | (down << HAND) | (gift << GIFT);
 }
 
-export function upOf(turn: Turn): number {
+function upOf(turn: Turn): number {
   return turn & (SETS - 1);
 }
 
-export function downOf(turn: Turn): number {
+function downOf(turn: Turn): number {
   return (turn >> HAND) & (SETS - 1);
 }
 
 /** The gift as packed: 0 for none. */
-export function giftOf(turn: Turn): number {
+function giftOf(turn: Turn): number {
   return (turn >> GIFT) & 15;
 }
 
 /** The set of the hand that holds just the given card, empty without a gift. */
-export function givenSet(gift: number): number {
+function givenSet(gift: number): number {
   return gift === 0 ? 0 : 1 << ((gift - 1) >> 1);
 }
 

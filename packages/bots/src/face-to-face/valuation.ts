@@ -23,9 +23,9 @@ const WON = 1e9;
 const SETS = 2 ** HAND;
 /** A pile's top after the turn: as it was, or one of the cards of the hand. */
 const TOPS = HAND + 1;
-const MOST_TURNS = 4096;
+const MAX_TURNS = 4096;
 
-const values = new Float64Array(MOST_TURNS);
+const values = new Float64Array(MAX_TURNS);
 // By both tops: the roads, the risk to be stuck next, and how each card of the hand would lie.
 const roadPart = new Float64Array(TOPS * TOPS);
 const roadStamp = new Int32Array(TOPS * TOPS);

@@ -6,7 +6,7 @@ import { drawSize, HAND, ROAD_END, ROAD_START, TRICK } from './duel.ts';
 import type { Duel, Side } from './duel.ts';
 
 /** What the network looks at, for each side. */
-export const INPUTS_OF_A_SIDE = 15;
+const INPUTS_OF_A_SIDE = 15;
 export const INPUTS = 2 * INPUTS_OF_A_SIDE;
 export const HIDDEN = 16;
 

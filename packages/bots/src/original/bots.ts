@@ -2,7 +2,7 @@
 
 import type { Action, Rng, View } from '@backtrick/rules';
 import type { Bot, Budget, BotName, Seen } from '../bot.ts';
-import { choose, race } from '../search.ts';
+import { choose, playoutsIn, race } from '../search.ts';
 import type { Playouts } from '../search.ts';
 import { outlookOf } from './playout.ts';
 import type { Talking } from './playout.ts';
@@ -35,7 +35,7 @@ export interface Effort {
 const GLANCE = { turns: 24, playouts: 16 };
 
 /** A bot that plays its best turns on. */
-export function searching(name: BotName, effort: Effort): Bot {
+function searching(name: BotName, effort: Effort): Bot {
   return {
     name,
     turn: (seen, budget, rng) => actionsOf(seen.view, search(seen, effort, budget, rng)),
@@ -52,7 +52,7 @@ export function candidatesFor({ view, signals }: Seen, count: number): readonly 
 function search(seen: Seen, effort: Effort, budget: Budget, rng: Rng): Turn | undefined {
   const turns = candidatesFor(seen, GLANCE.turns);
   if (turns.length < 2) return turns[0];
-  const playouts = Math.min(budget.playouts, effort.playouts);
+  const playouts = playoutsIn(budget, effort.playouts);
   const judges = { weights: weightsFor(seen.view), network: networkFor(seen.view) };
   const outlook = { ...effort, ...judges, talking: talkingOf(seen) };
   const scratch = emptyPosition(knownPosition(seen.view));

@@ -2,6 +2,16 @@
 // the cards not yet seen. `look` takes in what stays the same while the turn is considered; `evaluate` is then asked
 // for hundreds of ends of the turn, so it reads flat arrays and packed tops.
 
+import {
+  NO_STEP,
+  below,
+  cards,
+  downs,
+  forgetPairs,
+  pairNumber,
+  unseen,
+  ups,
+} from './pile-pairs.ts';
 import { HAND_ROOM, LAID, TRICK } from './position.ts';
 import type { Position } from './position.ts';
 
@@ -43,16 +53,10 @@ export type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 /** How strongly others wish a pile to be left alone, pile by pile: 0 not at all … 3 keep off. */
 export type Reserve = Uint8Array;
 
-export const WON = 1e9;
+const WON = 1e9;
 
-/** The hand of the player in turn; a turn keeps a subset of it, as a mask over these cells. */
-export const cards = new Uint8Array(HAND_ROOM);
-/** For each card of the hand the mask of the one ten greater. */
-const tenAbove = new Uint8Array(HAND_ROOM);
-/** For each number how many unseen cards are lower. */
-const below = new Uint8Array(128);
-/** 1 for cards in other hands or in the draw pile. */
-const unseen = new Uint8Array(128);
+/** For each subset of the hand how many pairs of cards in it are ten apart. */
+const pairsTenApart = new Uint8Array(2 ** HAND_ROOM);
 /** What touching a pile costs, and each step on it. */
 const touch = new Float64Array(4);
 const step = new Float64Array(4);
@@ -67,10 +71,12 @@ const scene = {
 };
 
 const CARDS = 98;
-const MOST_SKIPS = 12;
-const NO_STEP = 99;
-const NEAR_UNSEEN = 5;
-const NEAR_HAND = 3;
+/** How many bits are set. */
+const BITS = Uint8Array.from({ length: 2 ** HAND_ROOM }, (_, mask) => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});
 
 /** Tops in one number, seven bits a pile. */
 export function packTops(tops: Uint8Array): number {
@@ -91,7 +97,8 @@ export function look(position: Position, weights: Weights, reserve: Reserve): vo
   below.fill(hidden, 100);
   const size = sizes[mover] ?? 0;
   for (let i = 0; i < size; i++) cards[i] = hands[mover * HAND_ROOM + i] ?? 0;
-  for (let i = 0; i < size; i++) tenAbove[i] = maskOf((cards[i] ?? 0) + TRICK, size);
+  countPairs(size);
+  forgetPairs(size);
   scene.hidden = hidden;
   scene.start = packTops(position.tops);
   const share = position.left / CARDS;
@@ -104,119 +111,77 @@ export function look(position: Position, weights: Weights, reserve: Reserve): vo
 /** The value of ending the turn with these tops and cards kept, `laid` cards after the look. */
 export function evaluate(weights: Weights, tops: number, kept: number, laid: number): number {
   if (kept === 0 && scene.hidden === 0) return WON;
+  const up = pairNumber(ups, tops & TWO_PILES);
+  const down = pairNumber(downs, tops >> 14);
   const value =
-    valueOfPiles(weights, tops) + valueOfHand(weights, tops, kept) + scene.laying * laid;
+    valueOfPiles(weights, up, down) + valueOfHand(weights, up, down, kept) + scene.laying * laid;
   return scene.isReserved ? value + valueOfTouching(tops) : value;
 }
 
+const TWO_PILES = (1 << 14) - 1;
+
 /** What the tops leave of the road to the cards not seen. */
-function valueOfPiles(weights: Weights, tops: number): number {
-  const u1 = tops & 127;
-  const u2 = (tops >> 7) & 127;
-  const d1 = (tops >> 14) & 127;
-  const d2 = (tops >> 21) & 127;
-  const low = u1 < u2 ? u1 : u2;
-  const lower = u1 < u2 ? u2 : u1;
-  const high = d1 > d2 ? d1 : d2;
-  const higher = d1 > d2 ? d2 : d1;
-  const belowLow = below[low] ?? 0;
-  const belowLower = below[lower] ?? 0;
-  const belowHigh = below[high] ?? 0;
-  const belowHigher = below[higher] ?? 0;
+function valueOfPiles(weights: Weights, up: number, down: number): number {
+  const rising = ups.tops[up] ?? 0;
+  const falling = downs.tops[down] ?? 0;
+  const low = rising & 255;
+  const high = falling & 255;
+  const belowLow = (rising >> 16) & 255;
+  const belowLower = rising >>> 24;
+  const belowHigh = (falling >> 16) & 255;
+  const belowHigher = falling >>> 24;
   const areApart = low < high;
   const onlyUp = belowLower - (areApart ? belowHigh : belowLow);
   const onlyDown = (areApart ? belowLow : belowHigh) - belowHigher;
-  const tricks =
-    (unseen[(u1 - TRICK) & 127] ?? 0) +
-    (unseen[(u2 - TRICK) & 127] ?? 0) +
-    (unseen[d1 + TRICK] ?? 0) +
-    (unseen[d2 + TRICK] ?? 0);
-  const near =
-    (below[u1 + NEAR_UNSEEN + 1] ?? 0) +
-    (below[u2 + NEAR_UNSEEN + 1] ?? 0) -
-    (below[d1 > NEAR_UNSEEN ? d1 - NEAR_UNSEEN : 0] ?? 0) -
-    (below[d2 > NEAR_UNSEEN ? d2 - NEAR_UNSEEN : 0] ?? 0) +
-    (belowHigh + belowHigher - belowLow - belowLower);
+  // The counts side by side: neither reaches 256.
+  const ahead = (ups.ahead[up] ?? 0) + (downs.ahead[down] ?? 0);
   return (
     weights.passedByBetter * (belowLow + scene.hidden - belowHigh) +
     weights.passedByWorse * (belowLower + scene.hidden - belowHigher) +
     weights.playableNowhere * (areApart ? 0 : belowLow - belowHigh) +
     weights.playableOnce * ((onlyUp > 0 ? onlyUp : 0) + (onlyDown > 0 ? onlyDown : 0)) +
     (weights.stepsOfBetter + scene.early) * (low - high) +
-    (weights.stepsOfWorse + scene.early) * (lower - higher) +
-    weights.tricksUnseen * tricks +
-    weights.nearUnseen * near
+    (weights.stepsOfWorse + scene.early) * (((rising >> 8) & 255) - ((falling >> 8) & 255)) +
+    weights.tricksUnseen * (ahead & 255) +
+    weights.nearUnseen * (ahead >> 8)
   );
 }
 
 /** What the cards kept can do on these tops. */
-function valueOfHand(weights: Weights, tops: number, kept: number): number {
-  const u1 = tops & 127;
-  const u2 = (tops >> 7) & 127;
-  const d1 = (tops >> 14) & 127;
-  const d2 = (tops >> 21) & 127;
-  const low = u1 < u2 ? u1 : u2;
-  const lower = u1 < u2 ? u2 : u1;
-  const high = d1 > d2 ? d1 : d2;
-  const higher = d1 > d2 ? d2 : d1;
-  let passedByBetter = 0;
-  let passedByWorse = 0;
-  let nowhere = 0;
-  let once = 0;
-  let tricks = 0;
-  let pairs = 0;
+function valueOfHand(weights: Weights, up: number, down: number, kept: number): number {
+  const rising = ups.masks[up] ?? 0;
+  const falling = downs.masks[down] ?? 0;
+  const passedUp = rising >> 8;
+  const passedDown = falling >> 8;
+  const both = rising | falling;
+  const tricks = kept & (both >> 16);
+  const plain = kept & ~tricks;
+  const once = (rising & ~falling & passedUp) | (falling & ~rising & passedDown);
   let skipped = 0;
-  let near = 0;
   let smallest = NO_STEP;
   let second = NO_STEP;
   for (let rest = kept; rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);
-    const card = cards[i] ?? 0;
-    if (kept & (tenAbove[i] ?? 0)) pairs++;
-    const floor = card > lower ? lower : low;
-    const roof = card < higher ? higher : high;
-    const isUp = card > floor;
-    const isDown = card < roof;
-    if (!isUp) passedByBetter++;
-    if (!isDown) passedByBetter++;
-    if (card < lower) passedByWorse++;
-    if (card > higher) passedByWorse++;
-    let gap = isUp ? card - floor : NO_STEP;
-    if (isDown && roof - card < gap) gap = roof - card;
-    if (card + TRICK === u1 || card + TRICK === u2 || card - TRICK === d1 || card - TRICK === d2) {
-      tricks++;
-      gap = 0;
-    } else {
-      skipped += skippedBy(card, isUp ? floor : 0, isDown ? roof : 0);
-      if (gap === NO_STEP) nowhere++;
-      else if (isUp ? !isDown && card < lower : card > higher) once++;
-    }
-    if (gap <= NEAR_HAND) near++;
-    if (gap < smallest) {
+    const one = ups.steps[up * HAND_ROOM + i] ?? 0;
+    const other = downs.steps[down * HAND_ROOM + i] ?? 0;
+    skipped += (one & 15) < (other & 15) ? one & 15 : other & 15;
+    const step = (one < other ? one : other) >> 4;
+    if (step < smallest) {
       second = smallest;
-      smallest = gap;
-    } else if (gap < second) second = gap;
+      smallest = step;
+    } else if (step < second) second = step;
   }
   return (
-    weights.passedByBetter * passedByBetter +
-    weights.passedByWorse * passedByWorse +
-    (weights.playableNowhere + weights.deadInHand) * nowhere +
-    weights.playableOnce * once +
-    weights.tricksInHand * tricks +
-    weights.pairsTenApart * pairs +
+    weights.passedByBetter * ((BITS[kept & ~rising] ?? 0) + (BITS[kept & ~falling] ?? 0)) +
+    weights.passedByWorse * ((BITS[kept & passedUp] ?? 0) + (BITS[kept & passedDown] ?? 0)) +
+    (weights.playableNowhere + weights.deadInHand) * (BITS[plain & ~both] ?? 0) +
+    weights.playableOnce * (BITS[plain & once] ?? 0) +
+    weights.tricksInHand * (BITS[tricks] ?? 0) +
+    weights.pairsTenApart * (pairsTenApart[kept] ?? 0) +
     weights.skippedByHand * skipped +
-    weights.nearInHand * near +
+    weights.nearInHand * (BITS[kept & (both >> 24)] ?? 0) +
     weights.smallestSteps * (smallest + second)
   );
-}
-
-/** The unseen cards between the card and the nearer of the tops that take it; 0 stands for no such top. */
-function skippedBy(card: number, floor: number, roof: number): number {
-  const lower = below[card] ?? 0;
-  const up = floor > 0 ? lower - (below[floor] ?? 0) : MOST_SKIPS;
-  const down = roof > 0 ? (below[roof] ?? 0) - lower : MOST_SKIPS;
-  const skip = up < down ? up : down;
-  return skip < MOST_SKIPS ? skip : MOST_SKIPS;
 }
 
 /** What the turn does to piles others have wishes for. */
@@ -238,6 +203,16 @@ function takeWishes(weights: Weights, reserve: Reserve): void {
     touch[pile] = wish === 3 ? onKeepOff : wish === 2 ? onPleaseNot : wish === 1 ? onSmallJump : 0;
     step[pile] = wish > 0 ? stepsOnWish : 0;
     if (wish > 0) scene.isReserved = true;
+  }
+}
+
+function countPairs(size: number): void {
+  for (let i = 0; i < size; i++) {
+    const card = cards[i] ?? 0;
+    const partners = maskOf(card - TRICK, i) | maskOf(card + TRICK, i);
+    for (let rest = 0; rest < 1 << i; rest++) {
+      pairsTenApart[rest | (1 << i)] = (pairsTenApart[rest] ?? 0) + (BITS[rest & partners] ?? 0);
+    }
   }
 }
 

@@ -13,8 +13,19 @@ const laid = new Uint16Array(3);
 const tops = new Uint8Array(4);
 const before = new Uint8Array(4);
 
-/** Plays the deck out, seat 1 begins: the smallest step, the minimum of cards. Returns the cards left. */
-export function greedyPlayout(deck: Uint8Array, { players, handSize, minimum }: Shape): number {
+export interface Playout {
+  /** Cards not laid. */
+  readonly left: number;
+  /** Turns in which at least one card was laid. */
+  readonly turns: number;
+}
+
+/** Plays the deck out: the smallest step, the minimum of cards. Seats count from 0. */
+export function greedyPlayout(
+  deck: Uint8Array,
+  { players, handSize, minimum }: Shape,
+  first: number,
+): Playout {
   hands.fill(0);
   let next = 0;
   for (let seat = 0; seat < players; seat++) {
@@ -25,7 +36,8 @@ export function greedyPlayout(deck: Uint8Array, { players, handSize, minimum }: 
   let d1 = 100;
   let d2 = 100;
   let left = deck.length;
-  for (let at = 0; ; at = at + WORDS === players * WORDS ? 0 : at + WORDS) {
+  let turns = 0;
+  for (let at = first * WORDS; ; at = at + WORDS === players * WORDS ? 0 : at + WORDS) {
     const least = next === deck.length ? 1 : minimum;
     if (least === 1 && isEmpty(at)) continue;
     before[0] = u1;
@@ -34,7 +46,10 @@ export function greedyPlayout(deck: Uint8Array, { players, handSize, minimum }: 
     before[3] = d2;
     for (let count = 0; count < least; count++) {
       const best = Math.min(up(at, u1, 0), up(at, u2, 1), down(at, d1, 2), down(at, d2, 3));
-      if (best === NO_LAY) return left + takenTooEarly(at, count, least);
+      if (best === NO_LAY) {
+        const taken = takenTooEarly(at, count, least);
+        return { left: left + taken, turns: count > taken ? turns + 1 : turns };
+      }
       const card = (best >> 2) & 127;
       const pile = best & 3;
       if (pile === 0) u1 = card;
@@ -46,7 +61,8 @@ export function greedyPlayout(deck: Uint8Array, { players, handSize, minimum }: 
       laid[count] = best & 511;
       left--;
     }
-    if (left === 0) return 0;
+    turns++;
+    if (left === 0) return { left, turns };
     for (let count = 0; count < least && next < deck.length; count++) take(at, deck[next++] ?? 0);
   }
 }

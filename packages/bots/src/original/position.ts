@@ -40,7 +40,7 @@ export const LAID = 5;
 export const DRAW_PILE = 6;
 
 const CARDS_END = 128;
-const MOST_PLAYERS = 5;
+const MAX_PLAYERS = 5;
 
 export function shapeOf({ players, options }: Pick<State, 'players' | 'options'>): Shape {
   const full = fullHand(players);
@@ -54,7 +54,7 @@ export function fullHand(players: number): number {
 
 /** A position with all cards laid: the caller fills it. */
 export function emptyPosition({ players, handSize, minimum }: Shape): Position {
-  const cells = new Uint8Array(4 + CARDS_END + MOST_PLAYERS + MOST_PLAYERS * HAND_ROOM);
+  const cells = new Uint8Array(4 + CARDS_END + MAX_PLAYERS + MAX_PLAYERS * HAND_ROOM);
   const places = cells.subarray(4, 4 + CARDS_END).fill(LAID);
   const sizesAt = 4 + CARDS_END;
   return {
@@ -64,8 +64,8 @@ export function emptyPosition({ players, handSize, minimum }: Shape): Position {
     cells,
     tops: cells.subarray(0, 4),
     places,
-    sizes: cells.subarray(sizesAt, sizesAt + MOST_PLAYERS),
-    hands: cells.subarray(sizesAt + MOST_PLAYERS),
+    sizes: cells.subarray(sizesAt, sizesAt + MAX_PLAYERS),
+    hands: cells.subarray(sizesAt + MAX_PLAYERS),
     draw: new Uint8Array(HIGHEST),
     drawSize: 0,
     mover: 0,
@@ -99,11 +99,12 @@ export function deal(position: Position, seat: number, cards: ArrayLike<number>)
 }
 
 /** Makes the draw pile of the cards, top card first. */
-export function pileUp(position: Position, cards: readonly number[]): void {
-  cards.forEach((card, i) => {
+export function pileUp(position: Position, cards: ArrayLike<number>): void {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] ?? 0;
     position.draw[cards.length - 1 - i] = card;
     position.places[card] = DRAW_PILE;
-  });
+  }
   position.drawSize = cards.length;
   position.left += cards.length;
 }
@@ -116,18 +117,6 @@ export function copyInto(target: Position, source: Position): void {
   target.laid = source.laid;
   target.left = source.left;
   target.status = source.status;
-}
-
-/** Lays a card and settles whether the game goes on. */
-export function lay(position: Position, card: number, pile: number): void {
-  layCard(position, card, pile);
-  settle(position);
-}
-
-/** Ends the turn: draws, passes over empty hands, settles whether the game goes on. */
-export function endTurn(position: Position): void {
-  drawAndPass(position);
-  settle(position);
 }
 
 /** Lays a card of the player in turn. */
@@ -167,29 +156,4 @@ export function needed({ drawSize, minimum, laid }: Position): number {
 
 export function fits(card: number, top: number, pile: number): boolean {
   return pile < 2 ? card > top || card === top - TRICK : card < top || card === top + TRICK;
-}
-
-function settle(position: Position): void {
-  if (position.left === 0) position.status = 'won';
-  else if (!canLay(position, needed(position), 0)) position.status = 'lost';
-}
-
-/** G5: whether some order of the hand lays `cards` more; `used` are the cells of the hand already laid. */
-function canLay(position: Position, cards: number, used: number): boolean {
-  if (cards === 0) return true;
-  const { tops, hands, mover } = position;
-  const size = position.sizes[mover] ?? 0;
-  for (let i = 0; i < size; i++) {
-    const card = hands[mover * HAND_ROOM + i] ?? 0;
-    if (used & (1 << i)) continue;
-    for (let pile = 0; pile < 4; pile++) {
-      const top = tops[pile] ?? 0;
-      if (!fits(card, top, pile)) continue;
-      tops[pile] = card;
-      const reaches = canLay(position, cards - 1, used | (1 << i));
-      tops[pile] = top;
-      if (reaches) return true;
-    }
-  }
-  return false;
 }

@@ -1,8 +1,9 @@
 // Whole turns: which cards go where, in which order. A beam over the number of cards laid: each level holds the
 // ends of turns with that many cards, told apart by tops and cards kept, and the best of a level are laid further.
 
-import { cards, evaluate, look, packTops } from './evaluation.ts';
+import { evaluate, look, packTops } from './evaluation.ts';
 import type { Reserve, Weights } from './evaluation.ts';
+import { cards } from './pile-pairs.ts';
 import { TRICK, layCard, needed } from './position.ts';
 import type { Position } from './position.ts';
 
@@ -36,8 +37,12 @@ export const NARROW = { width: 8, extraWidth: 10, reach: 40, extraReach: 12, sla
 
 export const NO_WISHES: Reserve = new Uint8Array(4);
 
-const ROOM = 8192;
+const NODE_BITS = 13;
+const ROOM = 1 << NODE_BITS;
+const LAST_STAMP = (1 << (31 - NODE_BITS)) - 1;
+const STAMP_MASK = -1 << NODE_BITS;
 const SLOTS = 16384;
+const FEW_SLOTS = 1024;
 const EVERYTHING = 100_000;
 const ALL_PILES = 15;
 /** What a step costs at least, in every tuned evaluation. */
@@ -50,13 +55,17 @@ const valueOf = new Float64Array(ROOM);
 const parentOf = new Int16Array(ROOM);
 const layOf = new Uint16Array(ROOM);
 const order = new Int16Array(ROOM);
-/** A hash of the ends of the level in work: `stamps` tells whether a slot belongs to it. */
-const slots = new Int16Array(SLOTS);
-const stamps = new Int32Array(SLOTS);
+const keys = new Float64Array(ROOM);
+/** A hash of the ends of the level in work: stamp of the level and node. */
+const slots = new Int32Array(SLOTS).fill(-1);
 
 const search = {
+  /** Cards laid at the ends of the level in work, and whether the turn may end there. */
+  laid: 0,
+  isComplete: false,
   count: 0,
   stamp: 0,
+  slotMask: 0,
   best: -1,
   complete: ROOM,
   bestValue: 0,
@@ -117,7 +126,9 @@ function searchLevels(position: Position, policy: Policy, least: number): void {
   search.bestValue = -Infinity;
   search.slack = policy.slack;
   search.complete = least === 0 ? 0 : ROOM;
-  if (least === 0) judge(policy.weights, 0, 0);
+  search.laid = 0;
+  search.isComplete = least === 0;
+  if (least === 0) judge(0, policy.weights);
   let from = 0;
   for (let level = 1; level <= size; level++) {
     const to = search.count;
@@ -125,9 +136,11 @@ function searchLevels(position: Position, policy: Policy, least: number): void {
     const width = level <= least ? policy.width : policy.extraWidth;
     const few = select(from, to, width);
     if (level === least) search.complete = to;
-    search.stamp++;
+    stampLevel(few, size);
     search.reach = level > least ? policy.extraReach : policy.reach;
-    for (let i = 0; i < few; i++) expand(order[i] ?? 0, policy.weights, level, level >= least);
+    search.laid = level;
+    search.isComplete = level >= least;
+    for (let i = 0; i < few; i++) expand(order[i] ?? 0, policy.weights);
     if (level > least && isFallingBehind(to)) break;
     from = to;
   }
@@ -148,11 +161,12 @@ function select(from: number, to: number, width: number): number {
   const count = to - from;
   for (let i = 0; i < count; i++) order[i] = from + i;
   if (count <= width) return count;
+  for (let i = 0; i < count; i++) keys[i] = valueOf[from + i] ?? 0;
   for (let i = 0; i < width; i++) {
     let best = i;
-    let bestValue = valueOf[order[i] ?? 0] ?? 0;
+    let bestValue = keys[i] ?? 0;
     for (let j = i + 1; j < count; j++) {
-      const value = valueOf[order[j] ?? 0] ?? 0;
+      const value = keys[j] ?? 0;
       if (value > bestValue) {
         best = j;
         bestValue = value;
@@ -161,12 +175,13 @@ function select(from: number, to: number, width: number): number {
     const node = order[best] ?? 0;
     order[best] = order[i] ?? 0;
     order[i] = node;
+    keys[best] = keys[i] ?? 0;
   }
   return width;
 }
 
 /** Lays every card kept on every pile worth it: of two piles of a direction the farther one only to spare the nearer. */
-function expand(node: number, weights: Weights, level: number, isComplete: boolean): void {
+function expand(node: number, weights: Weights): void {
   const tops = topsOf[node] ?? 0;
   const kept = keptOf[node] ?? 0;
   const u1 = tops & 127;
@@ -174,7 +189,7 @@ function expand(node: number, weights: Weights, level: number, isComplete: boole
   const d1 = (tops >> 14) & 127;
   const d2 = (tops >> 21) & 127;
   const spared = search.spared;
-  const reach = isComplete
+  const reach = search.isComplete
     ? Math.min(search.reach, ((valueOf[node] ?? 0) + search.slack - search.bestValue) / STEP_COST)
     : search.reach;
   for (let rest = kept; rest !== 0; rest &= rest - 1) {
@@ -185,64 +200,73 @@ function expand(node: number, weights: Weights, level: number, isComplete: boole
     if (
       card > u1 ? card - u1 <= reach && (u2 <= u1 || card < u2 || spared & 2) : card === u1 - TRICK
     ) {
-      add(node, (tops & ~127) | card, keep, i);
+      if (enter((tops & ~127) | card, keep)) note(node, i, weights);
     }
     if (
       card > u2
         ? card - u2 <= reach && (u1 < u2 || card < u1 || (spared & 1 && u1 !== u2))
         : card === u2 - TRICK
     ) {
-      add(node, (tops & ~(127 << 7)) | (card << 7), keep, i | 8);
+      if (enter((tops & ~(127 << 7)) | (card << 7), keep)) note(node, i | 8, weights);
     }
     if (
       card < d1 ? d1 - card <= reach && (d2 >= d1 || card > d2 || spared & 8) : card === d1 + TRICK
     ) {
-      add(node, (tops & ~(127 << 14)) | (card << 14), keep, i | 16);
+      if (enter((tops & ~(127 << 14)) | (card << 14), keep)) note(node, i | 16, weights);
     }
     if (
       card < d2
         ? d2 - card <= reach && (d1 > d2 || card > d1 || (spared & 4 && d1 !== d2))
         : card === d2 + TRICK
     ) {
-      add(node, (tops & ~(127 << 21)) | (card << 21), keep, i | 24);
-    }
-  }
-  function add(parent: number, newTops: number, keep: number, how: number): void {
-    const node = enter(newTops, keep);
-    if (node < 0) return;
-    parentOf[node] = parent;
-    layOf[node] = how;
-    const value = evaluate(weights, newTops, keep, level);
-    valueOf[node] = value;
-    if (isComplete && value > search.bestValue) {
-      search.bestValue = value;
-      search.best = node;
+      if (enter((tops & ~(127 << 21)) | (card << 21), keep)) note(node, i | 24, weights);
     }
   }
 }
 
-function judge(weights: Weights, node: number, laid: number): void {
-  const value = evaluate(weights, topsOf[node] ?? 0, keptOf[node] ?? 0, laid);
+/** The newest node comes from the parent, by laying card and pile as packed in `how`. */
+function note(parent: number, how: number, weights: Weights): void {
+  const node = search.count - 1;
+  parentOf[node] = parent;
+  layOf[node] = how;
+  judge(node, weights);
+}
+
+function judge(node: number, weights: Weights): void {
+  const value = evaluate(weights, topsOf[node] ?? 0, keptOf[node] ?? 0, search.laid);
   valueOf[node] = value;
-  search.bestValue = value;
-  search.best = node;
+  if (search.isComplete && value > search.bestValue) {
+    search.bestValue = value;
+    search.best = node;
+  }
 }
 
-/** A new node for this end of a turn; -1 if the level has it, or there is no room. */
-function enter(tops: number, kept: number): number {
-  let slot = (Math.imul(tops ^ Math.imul(kept, 0x9e3779b1), 0x85ebca6b) >>> 18) & (SLOTS - 1);
-  while (stamps[slot] === search.stamp) {
-    const node = slots[slot] ?? 0;
-    if (topsOf[node] === tops && keptOf[node] === kept) return -1;
-    slot = (slot + 1) & (SLOTS - 1);
+/** Makes a new node for this end of a turn, unless the level has it, or there is no room. */
+function enter(tops: number, kept: number): boolean {
+  const mask = search.slotMask;
+  const mark = search.stamp << NODE_BITS;
+  let slot = (Math.imul(tops ^ Math.imul(kept, 0x9e3779b1), 0x85ebca6b) >>> 18) & mask;
+  for (;;) {
+    const known = slots[slot] ?? 0;
+    if ((known & STAMP_MASK) !== mark) break;
+    const node = known & (ROOM - 1);
+    if (topsOf[node] === tops && keptOf[node] === kept) return false;
+    slot = (slot + 1) & mask;
   }
-  if (search.count === ROOM) return -1;
+  if (search.count === ROOM) return false;
   const node = search.count++;
-  stamps[slot] = search.stamp;
-  slots[slot] = node;
+  slots[slot] = mark | node;
   topsOf[node] = tops;
   keptOf[node] = kept;
-  return node;
+  return true;
+}
+
+/** A stamp of its own for a level; slots of a level long ago must not look like it. */
+function stampLevel(few: number, size: number): void {
+  search.stamp = (search.stamp + 1) & LAST_STAMP;
+  if (search.stamp === 0) slots.fill(-1);
+  // A small table stays near the processor; four ends for each card of each node at the most.
+  search.slotMask = few * size * 4 < FEW_SLOTS / 2 ? FEW_SLOTS - 1 : SLOTS - 1;
 }
 
 function layTo(position: Position, node: number): void {

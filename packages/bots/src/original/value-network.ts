@@ -10,7 +10,7 @@ import type { Turn } from './turns.ts';
 
 const TABLE_INPUTS = 31;
 const HAND_INPUTS = 11;
-const MOST_INPUTS = TABLE_INPUTS + 5 * HAND_INPUTS;
+const MAX_INPUTS = TABLE_INPUTS + 5 * HAND_INPUTS;
 
 const CARDS = 98;
 const HALF_ROAD = 50;
@@ -20,7 +20,7 @@ const LONG = 20;
 /** What a trick counts as, in cards not laid that are passed. */
 const TRICK_WAY = -4;
 
-const inputs = new Float64Array(MOST_INPUTS);
+const inputs = new Float64Array(MAX_INPUTS);
 const sums = new Float64Array(HIDDEN);
 /** For each number how many cards not laid are lower. */
 const below = new Uint8Array(128);

@@ -6,15 +6,15 @@ import { DRAW_PILE, LAID, PILES, TRICK } from './position.ts';
 import type { Position } from './position.ts';
 
 /** From "do as you like" to "leave it alone". */
-export const ALL_YOURS = 0;
-export const SMALL_JUMP = 1;
-export const PLEASE_NOT = 2;
-export const KEEP_OFF = 3;
+const ALL_YOURS = 0;
+const SMALL_JUMP = 1;
+const PLEASE_NOT = 2;
+const KEEP_OFF = 3;
 
 const WORDS = ['all-yours', 'small-jump', 'please-not', 'keep-off'] as const;
 
 /** How far ahead on the road cards make a wish. Two cards within `run` want the pile as much as the trick does. */
-export const REACH = { run: 3, pleaseNot: 2, smallJump: 5 };
+const REACH = { run: 3, pleaseNot: 2, smallJump: 5 };
 
 /** The wish of a hand for one pile. */
 export function wishOf(hand: ArrayLike<number>, top: number, pile: number): number {

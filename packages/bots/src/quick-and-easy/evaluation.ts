@@ -5,12 +5,12 @@ import { HIDDEN, forward, logistic } from '../network.ts';
 import type { Network } from '../network.ts';
 import type { FastTable } from './fast-table.ts';
 import { writeFeatures } from './features.ts';
-import { MOST_TURNS, turnsOf } from './turns.ts';
+import { MAX_TURNS, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 
 const FEATURES = new Float64Array(64);
 const SUMS = new Float64Array(HIDDEN);
-const TURNS = new Uint8Array(MOST_TURNS);
+const TURNS = new Uint8Array(MAX_TURNS);
 
 /** The chance of winning once the turn is laid. */
 export function valueAfter(network: Network, table: FastTable, code: TurnCode): number {

@@ -7,13 +7,13 @@ import { CARDS, COLOUR, COLOURS, MISFIT, NO_CARD, VALUE, numberOf, step } from '
 export type Status = 'playing' | 'won' | 'lost';
 
 const HAND = 2;
-const MOST_SEATS = 5;
+const MAX_SEATS = 5;
 
 export class FastTable {
   players = 1;
   isProfessional = false;
   /** Two places a seat. */
-  readonly hands = new Uint8Array(MOST_SEATS * HAND);
+  readonly hands = new Uint8Array(MAX_SEATS * HAND);
   readonly tops = new Uint8Array(2);
   /** The draw pile, the next card at `drawn`. */
   readonly draw = new Uint8Array(CARDS);

@@ -5,7 +5,7 @@
 import type { Network } from '../network.ts';
 import { valueAfter } from './evaluation.ts';
 import { FastTable } from './fast-table.ts';
-import { MOST_TURNS, cardsOf, playTurn, turnsOf } from './turns.ts';
+import { MAX_TURNS, cardsOf, playTurn, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 
 export interface Outlook {
@@ -15,11 +15,11 @@ export interface Outlook {
   readonly width: number;
 }
 
-const MOST_LEVELS = 12;
-const LEVELS = Array.from({ length: MOST_LEVELS }, () => ({
+const MAX_LEVELS = 12;
+const LEVELS = Array.from({ length: MAX_LEVELS }, () => ({
   table: new FastTable(),
-  turns: new Uint8Array(MOST_TURNS),
-  values: new Float64Array(MOST_TURNS),
+  turns: new Uint8Array(MAX_TURNS),
+  values: new Float64Array(MAX_TURNS),
 }));
 
 /** The chance of winning from here, at the start of a turn, after the best turns of the next `depth` seats. */

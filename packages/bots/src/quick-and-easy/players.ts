@@ -4,7 +4,7 @@
 import type { Action, Rng } from '@backtrick/rules';
 import type { Bot, BotName, Budget, Seen } from '../bot.ts';
 import type { Network } from '../network.ts';
-import { choose, race } from '../search.ts';
+import { choose, playoutsIn, race } from '../search.ts';
 import type { Playouts, Valued } from '../search.ts';
 import { beliefOf, dealWorld, mannerOf } from './belief.ts';
 import type { Belief } from './belief.ts';
@@ -13,7 +13,7 @@ import { networkFor } from './networks.ts';
 import { reach, valueOf } from './plan.ts';
 import type { Outlook } from './plan.ts';
 import { signalsOf } from './signals.ts';
-import { MOST_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';
+import { MAX_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 import type { Manner } from './words.ts';
 
@@ -37,7 +37,7 @@ export const MASTER: Strength = {
 
 /** Worlds in which the evaluation alone is asked. */
 const GLANCE = 8;
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 export const steady: Bot = {
   name: 'steady',
@@ -61,7 +61,7 @@ function thinking(strength: Strength): Bot {
 }
 
 /** The turns worth a look, the evaluation's choice first, each with what it reached in each world. */
-export function consider(
+function consider(
   seen: Seen,
   strength: Strength,
   budget: Budget,
@@ -69,8 +69,8 @@ export function consider(
 ): readonly Valued<readonly Action[]>[] {
   const belief = beliefOf(seen);
   const network = networkOf(seen);
-  const candidates = ranked(belief, network, rng).slice(0, MOST_CANDIDATES);
-  const capped = { ...budget, playouts: Math.min(budget.playouts, strength.plans) };
+  const candidates = ranked(belief, network, rng).slice(0, MAX_CANDIDATES);
+  const capped = { ...budget, playouts: playoutsIn(budget, strength.plans) };
   const outlook = strength.outlook[mannerOf(seen.view)];
   const plans = plansOf({ belief, network, outlook, candidates });
   return race(plans, capped, rng).map(({ turn, values }) => ({
@@ -107,7 +107,7 @@ export function networkOf({ view }: Seen): Network {
 
 /** The ways to go on with the turn, those the evaluation likes best in a few worlds first. */
 export function ranked(belief: Belief, network: Network, rng: Rng): readonly TurnCode[] {
-  const codes = new Uint8Array(MOST_TURNS);
+  const codes = new Uint8Array(MAX_TURNS);
   const turns = [...codes.subarray(0, turnsOf(belief.table, codes))];
   if (turns.length <= 1) return turns;
   const world = new FastTable();

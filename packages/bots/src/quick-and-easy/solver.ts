@@ -9,7 +9,7 @@ import { NO_CARD } from './cards.ts';
 import { valueAfter } from './evaluation.ts';
 import { FastTable } from './fast-table.ts';
 import { networkFor } from './networks.ts';
-import { MOST_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';
+import { MAX_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 
 /** Decides the position, unless it is told to stop first. A winning line goes from the position to its end. */
@@ -60,7 +60,7 @@ class Search {
   }
 
   private turnsByValue(table: FastTable): readonly TurnCode[] {
-    const codes = new Uint8Array(MOST_TURNS);
+    const codes = new Uint8Array(MAX_TURNS);
     return [...codes.subarray(0, turnsOf(table, codes))]
       .map((turn) => ({ turn, value: valueAfter(this.network, table, turn) }))
       .sort((a, b) => b.value - a.value)

@@ -9,7 +9,7 @@ import type { FastTable } from './fast-table.ts';
 export type TurnCode = number;
 /** Only ends the turn: some of its cards lie already. */
 export const END_ONLY: TurnCode = 12;
-export const MOST_TURNS = 13;
+export const MAX_TURNS = 13;
 
 export function firstPlace(code: TurnCode): number {
   return code & 1;

@@ -33,7 +33,7 @@ const LEAST_LOSS = 0.15;
 const DECIDED = 3;
 /** Turns that are tried before another game is dealt. */
 const TRIES = 8;
-const MOST_PLAYS = 40;
+const MAX_PLAYS = 40;
 const GLANCES = 3;
 const CHECK = { playouts: 300 };
 
@@ -110,7 +110,7 @@ function longestRoads(game: Game, { seen }: PlayedTurn, plays: readonly Play[]):
       return { play, road: steps.reduce((sum, { jump }) => sum + jump, 0) };
     })
     .toSorted((a, b) => b.road - a.road)
-    .slice(0, MOST_PLAYS)
+    .slice(0, MAX_PLAYS)
     .map(({ play }) => play);
 }
 

@@ -3,7 +3,15 @@ import type { Action, State } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { spell } from '../../src/face-to-face/cards.ts';
 import { greedily } from '../../src/face-to-face/contest.ts';
-import { copyOf, duelOf, endTurn, fits, lay, restore } from '../../src/face-to-face/duel.ts';
+import {
+  copyOf,
+  duelOf,
+  fits,
+  isStuck,
+  lay,
+  passOn,
+  restore,
+} from '../../src/face-to-face/duel.ts';
 import type { Duel, Side } from '../../src/face-to-face/duel.ts';
 import { bestTurn, judgeOf } from '../../src/face-to-face/evaluation.ts';
 import { START } from '../../src/face-to-face/start-weights.ts';
@@ -123,7 +131,8 @@ function endsOf(state: State): ReadonlySet<string> {
 
 function follow(duel: Duel, action: Action, seen: Record<string, number>): void {
   if (action.kind === 'end') {
-    endTurn(duel);
+    passOn(duel);
+    if (isStuck(duel)) duel.winner = duel.opponent.seat;
     seen.ends = (seen.ends ?? 0) + 1;
   } else if (action.kind === 'lay') {
     const pile = faceToFace.ruleset.piles.indexOf(action.pile);

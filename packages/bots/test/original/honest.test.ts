@@ -5,7 +5,7 @@ import { originalBots } from '../../src/original/registry.ts';
 import { honestly, pairsApart } from './honest-pairs.ts';
 import type { Asked } from './honest-pairs.ts';
 
-const PAIRS = byDepth({ quick: 25, deep: 100, soak: 5000 });
+const PAIRS = byDepth({ quick: 12, deep: 100, soak: 5000 });
 
 describe.each(originalBots.map((bot) => [bot.name, bot] as const))('%s', (_, bot) => {
   it('decides the same in worlds its seat cannot tell apart', () => {

@@ -3,7 +3,7 @@ import { quickAndEasy } from '@backtrick/rules';
 import type { Action, State } from '@backtrick/rules';
 import { COLOUR, NO_CARD, VALUE, cardOf, numberOf } from '../../src/quick-and-easy/cards.ts';
 import { FastTable } from '../../src/quick-and-easy/fast-table.ts';
-import { MOST_TURNS, actionsOf, turnsOf } from '../../src/quick-and-easy/turns.ts';
+import { MAX_TURNS, actionsOf, turnsOf } from '../../src/quick-and-easy/turns.ts';
 import { VARIANTS, positions, randomGame, wonGame } from './positions.ts';
 import type { Step } from './positions.ts';
 
@@ -42,7 +42,7 @@ describe.each(VARIANTS)('the fast table, $name', (variant) => {
       for (const state of positions(variant, `turns ${variant.name} ${game}`)) {
         if (state.turn?.laid) midTurn++;
         const table = new FastTable().load(state);
-        const codes = new Uint8Array(MOST_TURNS);
+        const codes = new Uint8Array(MAX_TURNS);
         const turns = [...codes.subarray(0, turnsOf(table, codes))];
         const ends = turns.map((code) => endOf(state, actionsOf(table, code)));
         expect(new Set(ends)).toEqual(allEnds(state));

@@ -5,14 +5,14 @@ import { solve } from '../../src/quick-and-easy/solver.ts';
 import { VARIANTS } from './positions.ts';
 import type { Variant } from './positions.ts';
 
-const MOST_POSITIONS = 200_000;
+const MAX_POSITIONS = 200_000;
 
 describe.each(VARIANTS)('the solver, $name', (variant) => {
   it('decides every deal, and its winning lines are accepted by the rules', () => {
     const verdicts = { winnable: 0, unwinnable: 0, undecided: 0 };
     for (let deal = 0; deal < 15; deal++) {
       const setup = quickAndEasy.shuffledSetup(variant, seededRng(`solve ${deal}`));
-      const solution = solve(quickAndEasy.deal(setup), after(MOST_POSITIONS));
+      const solution = solve(quickAndEasy.deal(setup), after(MAX_POSITIONS));
       verdicts[solution.kind]++;
       if (solution.kind !== 'winnable') continue;
       const actions = solution.line.map((action) => quickAndEasy.format(action));

@@ -14,13 +14,13 @@ const FEWEST_CARDS = 5;
 const FEWEST_WINNING = 4;
 const FEWEST_TURNS = 3;
 /** With more cards open an independent search takes too long. */
-const MOST_OPEN: Readonly<Record<string, number>> = {
+const MAX_OPEN: Readonly<Record<string, number>> = {
   original: 9,
   'face-to-face': 8,
   'quick-and-easy': 12,
 };
 /** A turn with more ways than these is no puzzle but a maze. */
-const MOST_WAYS = 20_000;
+const MAX_WAYS = 20_000;
 const SOLVER_STEPS = 20_000;
 
 /** The puzzles of a position at the beginning of a turn, whoever's turn it might have been. */
@@ -57,7 +57,7 @@ function survival(state: State): Found | null {
 /** One turn wins and every other loses, as the solver proves. */
 function onlyWin(state: State): Found | null {
   const cards = [...state.hands, ...state.draw].flat().length;
-  const isOpen = cards <= (MOST_OPEN[state.game] ?? 0);
+  const isOpen = cards <= (MAX_OPEN[state.game] ?? 0);
   if (!isOpen || cards < FEWEST_WINNING || lastCards(state)) return null;
   const turns = turnsOf(state);
   if (turns.length < FEWEST_TURNS) return null;
@@ -107,7 +107,7 @@ function theOnlyWay(state: State, isDone: (way: Way) => boolean): readonly strin
   let only: readonly string[] | null = null;
   let seen = 0;
   for (const way of waysFrom(state)) {
-    if (seen++ > MOST_WAYS) return null;
+    if (seen++ > MAX_WAYS) return null;
     if (way.lays.length === 0 || !isDone(way)) continue;
     if (only) return null;
     only = way.lays;

@@ -55,7 +55,7 @@ const WANTED: Readonly<Record<string, number>> = {
   'only-win quick-and-easy': 75,
 };
 /** How many of a kind may be such that who takes the smallest step finds them. */
-const MOST_EASY = 0.5;
+const MAX_EASY = 0.5;
 /** In percent of the tries. */
 const EASY = 50;
 const BUDGET = { playouts: 20 };
@@ -124,7 +124,7 @@ function isEasy({ fares: [, greedy = 0] }: Puzzle): boolean {
 
 function isEasyWanted(found: Found): boolean {
   const name = nameOf(found);
-  return (easy.get(name) ?? 0) < MOST_EASY * (WANTED[name] ?? 0);
+  return (easy.get(name) ?? 0) < MAX_EASY * (WANTED[name] ?? 0);
 }
 
 function missing(): readonly string[] {
