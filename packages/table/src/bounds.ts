@@ -2,7 +2,7 @@
 // log, and every record made from it, as large as it likes: the limits a second of a server only set the pace.
 
 import type { Entry, EventKind, TableEvent } from './events.ts';
-import type { Table } from './table.ts';
+import type { Counts, Spent, Table } from './table.ts';
 import type { Who } from './words.ts';
 
 export interface Bound {
@@ -31,16 +31,6 @@ export const BOUNDS: Readonly<Partial<Record<Counted, Bound>>> = {
   'came-back': { perAction: 200, perGame: 200 },
   nothing: { perAction: 100, perGame: 400 },
 };
-
-/** What was added so far, counted by who and what. */
-export interface Spent {
-  /** How many actions the game had at most: to take one back and play another is no new action. */
-  readonly actions: number;
-  readonly inAction: Counts;
-  readonly inGame: Counts;
-}
-
-type Counts = Readonly<Record<string, number>>;
 
 export const NOTHING_SPENT: Spent = { actions: 0, inAction: {}, inGame: {} };
 

@@ -12,7 +12,8 @@ const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const bot = v.picklist(SEATABLE_BOTS);
 const name = v.pipe(v.string(), v.maxLength(80));
 
-const COMMANDS = {
+/** What every command has to have, by its kind. */
+export const commandSchemas = {
   create: v.object({ kind: v.literal('create'), options: v.unknown() }),
   options: v.object({ kind: v.literal('options'), options: v.unknown() }),
   sit: v.object({ kind: v.literal('sit'), seat, name }),
@@ -29,7 +30,7 @@ const COMMANDS = {
   'take-back': v.object({ kind: v.literal('take-back'), version }),
   /** All signals of the seat that stand from now on. */
   signal: v.object({ kind: v.literal('signal'), signals }),
-  /** Whoever asks for a hint says so before it is shown. */
+  /** A player who asks for a hint says so before it is shown. */
   hint: v.object({ kind: v.literal('hint') }),
   say: v.object({ kind: v.literal('say'), text: v.pipe(v.string(), v.maxLength(300)) }),
   abandon: v.object({ kind: v.literal('abandon') }),
@@ -60,13 +61,14 @@ const COMMANDS = {
   extend: v.object({ kind: v.literal('extend'), milliseconds: version }),
 } as const;
 
-export type CommandKind = keyof typeof COMMANDS;
+export type CommandKind = keyof typeof commandSchemas;
 export type CommandOf<K extends CommandKind> = {
-  [Kind in K]: { readonly kind: Kind } & v.InferOutput<(typeof COMMANDS)[Kind]>;
+  [Kind in K]: { readonly kind: Kind } & v.InferOutput<(typeof commandSchemas)[Kind]>;
 }[K];
 export type Command = CommandOf<CommandKind>;
 
-export const COMMAND_KINDS: readonly CommandKind[] = Object.keys(COMMANDS).filter(isCommandKind);
+export const COMMAND_KINDS: readonly CommandKind[] =
+  Object.keys(commandSchemas).filter(isCommandKind);
 
 export type ReadCommand =
   | { readonly ok: true; readonly command: Command }
@@ -77,10 +79,10 @@ export function readCommand(value: unknown): ReadCommand {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
   if (typeof kind !== 'string') return { ok: false, code: 'unreadable' };
   if (!isCommandKind(kind)) return { ok: false, code: 'upgrade' };
-  const read = v.safeParse(COMMANDS[kind], value);
+  const read = v.safeParse(commandSchemas[kind], value);
   return read.success ? { ok: true, command: read.output } : { ok: false, code: 'unreadable' };
 }
 
 function isCommandKind(kind: string): kind is CommandKind {
-  return Object.hasOwn(COMMANDS, kind);
+  return Object.hasOwn(commandSchemas, kind);
 }

@@ -2,17 +2,27 @@
 
 import { signalsInTurn } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
-import { answerIn, answersOf, withAnswer } from './answers.ts';
+import { answerIn, withAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
-import { NOTHING_SPENT, spentWith } from './bounds.ts';
-import type { Entry, EventKind, EventOf, TableEvent } from './events.ts';
+import { spentWith } from './bounds.ts';
+import {
+  changeChair,
+  inNewGame,
+  isHosts,
+  opened,
+  passHost,
+  seated,
+  vacated,
+} from './chair-changes.ts';
+import type { Entry, EventKind, EventOf } from './events.ts';
 import { recordOfTable } from './game-record.ts';
+import { tableFrom } from './new-table.ts';
 import { gameAt } from './options.ts';
-import { CHAT_KEPT, chairAt, emptyChair, isRunning, isThere } from './open-table.ts';
+import { CHAT_KEPT, chairAt, emptyChair, isRunning } from './open-table.ts';
 import { played, sizesOf, stateAfter, stateOf } from './table.ts';
-import type { Chair, End, OpenTable } from './open-table.ts';
+import type { End, OpenTable } from './open-table.ts';
 import type { Dealt, Table } from './table.ts';
-import type { Answer, CommandId, Phase, PlayerId, Who } from './words.ts';
+import type { Answer, CommandId, Phase, Who } from './words.ts';
 
 /** The table after one more entry. The first entry makes it. */
 export function fold(id: string, table: Table | null, entry: Entry): Table {
@@ -241,49 +251,6 @@ function apply<K extends EventKind>(table: Table, event: EventOf<K>, moment: Mom
   return handlers[event.kind](table, event, moment);
 }
 
-function opened(table: Table, change: Partial<OpenTable>): Table {
-  return { ...table, open: { ...table.open, ...change } };
-}
-
-function changeChair(table: Table, seat: Seat, change: Partial<Chair>): Table {
-  const chairs = table.open.chairs.map((chair) =>
-    chair.seat === seat ? { ...chair, ...change } : chair,
-  );
-  return opened(table, { chairs });
-}
-
-/** A chair changes hands: what was being agreed on is agreed on no more. */
-function seated(table: Table, seat: Seat, change: Partial<Chair>): Table {
-  return opened(changeChair(table, seat, { isReady: false, ...change }), { proposal: null });
-}
-
-function inNewGame(chair: Chair): Chair {
-  const { player, bot } = chair;
-  return { ...chair, owner: player, isReady: bot !== null, wasBot: bot, wasAutopilot: false };
-}
-
-/** In a running game the chair waits for its owner. */
-function vacated(table: Table, seat: Seat, at: number): Table {
-  const nobodys = { absentSince: null, owner: null, name: null, isBotAccount: false };
-  const kept = isRunning(table.open) ? { absentSince: at } : nobodys;
-  const after = seated(table, seat, { player: null, bot: null, ...kept });
-  const going = isRunning(table.open) ? after : opened(after, { match: null });
-  if (!isHosts(table.open, seat)) return going;
-  const passed = passHost(going, null);
-  // Without anybody to take over, the next one who sits down is host; until then the one who left.
-  return passed.open.host === null ? opened(passed, { formerHost: table.open.host }) : passed;
-}
-
-function isHosts({ chairs, host }: OpenTable, seat: Seat): boolean {
-  return chairs.some((chair) => chair.seat === seat && chair.player === host);
-}
-
-/** The first person who is there is host from now on. */
-function passHost(table: Table, otherwise: PlayerId | null): Table {
-  const next = table.open.chairs.find(isThere);
-  return opened(table, { host: next?.player ?? otherwise });
-}
-
 function withSeed(seeds: readonly (string | null)[], seat: Seat, seed: string) {
   return Array.from({ length: Math.max(seeds.length, seat) }, (_, i) =>
     i + 1 === seat ? seed : (seeds[i] ?? null),
@@ -343,48 +310,4 @@ function tell(table: Table, { seat, signals, isAgain }: EventOf<'signalled'>): T
 function running({ clock }: OpenTable, at: number): OpenTable['clock'] {
   const stood = Math.max(0, at - (clock.pausedAt ?? at));
   return { since: clock.since, pausedAt: null, stood: clock.stood + stood };
-}
-
-function tableFrom(id: string, event: TableEvent | undefined): Table {
-  if (event?.kind !== 'created') throw new Error(`the log of table ${id} does not begin with it`);
-  const { host, attempt } = event;
-  const { deal, ...options } = event.options;
-  return {
-    open: {
-      id,
-      version: 0,
-      phase: 'gathering',
-      host,
-      formerHost: null,
-      founder: host,
-      options,
-      ...(attempt === undefined ? {} : { attempt }),
-      isCoded: deal !== null,
-      branch: null,
-      chairs: Array.from({ length: options.players }, (_, i) => emptyChair(i + 1)),
-      sentAway: [],
-      game: 0,
-      commitments: [],
-      turn: null,
-      actions: [],
-      firm: 0,
-      changedAt: 0,
-      signals: [],
-      told: [],
-      isHinted: false,
-      proposal: null,
-      chat: [],
-      clock: { since: 0, pausedAt: null, stood: 0 },
-      record: null,
-      end: null,
-      isRated: false,
-      forfeit: null,
-      match: null,
-      firstLeg: null,
-    },
-    secret: { code: deal, start: null, serverSeed: '', seeds: [], dealt: null, held: null },
-    entries: 0,
-    answers: answersOf(),
-    spent: NOTHING_SPENT,
-  };
 }

@@ -107,8 +107,8 @@ function fieldOf(value: unknown, name: string): unknown {
   return hasField(value, name) ? Reflect.get(value, name) : undefined;
 }
 
-const MOST_DEPTH = 6;
-const MOST_PARTS = 64;
+const MAX_DEPTH = 6;
+const MAX_PARTS = 64;
 
 /** Whether a value is worth looking into: not deep, not large, no number that is not whole. */
 function isModest(value: unknown): boolean {
@@ -120,8 +120,6 @@ function isModest(value: unknown): boolean {
     if (typeof part !== 'object' || part === null) return true;
     const inner: readonly unknown[] = Object.values(part);
     parts += inner.length;
-    return (
-      depth < MOST_DEPTH && parts <= MOST_PARTS && inner.every((one) => isFlat(one, depth + 1))
-    );
+    return depth < MAX_DEPTH && parts <= MAX_PARTS && inner.every((one) => isFlat(one, depth + 1));
   }
 }

@@ -63,7 +63,16 @@ export type { OpenStep, OwnStep, Step } from './step.ts';
 export type { Table } from './table.ts';
 export { viewerFor } from './subscription.ts';
 export { publicSummary } from './view.ts';
-export type { ChairView, PublicSummary, Happened, Happening, TableView, Viewer } from './view.ts';
+export type { Moves } from './moves.ts';
+export type {
+  ChairView,
+  OwnSeat,
+  PublicSummary,
+  Happened,
+  Happening,
+  TableView,
+  Viewer,
+} from './view.ts';
 export { BRANCH_CARDS, PHASES, REFUSALS, SEATABLE_BOTS } from './words.ts';
 export type {
   Answer,

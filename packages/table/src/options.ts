@@ -8,7 +8,8 @@ import type { GameSettings } from './deals/settings.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-const optionsSchema = v.object({
+/** Strict: a misspelt option that was dropped would make another table than the one that was asked for. */
+export const optionsSchema = v.strictObject({
   game: v.picklist(['original', 'face-to-face', 'quick-and-easy']),
   players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   /** The options of the game itself, such as the minimum. */
@@ -22,12 +23,12 @@ const optionsSchema = v.object({
   talking: v.optional(v.picklist(['rules', 'signals']), 'rules'),
   clock: v.optional(
     v.variant('kind', [
-      v.object({ kind: v.literal('none') }),
-      v.object({
+      v.strictObject({ kind: v.literal('none') }),
+      v.strictObject({
         kind: v.literal('seconds'),
         turn: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3600)),
       }),
-      v.object({
+      v.strictObject({
         kind: v.literal('days'),
         turn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(14)),
       }),

@@ -5,12 +5,11 @@ import type { Eye, Seat, State, View } from '@backtrick/rules';
 import { dueAt } from './clock.ts';
 import { crc32 } from './crc32.ts';
 import type { Entry } from './events.ts';
-import { chairAt } from './open-table.ts';
-import { summaryStep, openStep } from './step.ts';
+import { isSame, openStep, summaryStep } from './step.ts';
 import type { OwnStep, Shown, Step } from './step.ts';
 import { sizesOf, stateOf } from './table.ts';
 import type { Table } from './table.ts';
-import { publicSummary, happening, tableView } from './view.ts';
+import { happening, ownSeat, publicSummary, tableView } from './view.ts';
 import type { PublicSummary, Happened, TableView, Viewer } from './view.ts';
 
 /** What a viewer gets: the whole view, and what has happened since the version the viewer had. */
@@ -162,15 +161,15 @@ function openCards({ tops, turn, outcome, hands, draw }: State) {
   return { tops, turn, outcome, handSizes: sizesOf(hands), drawSizes: sizesOf(draw) };
 }
 
-/** A seat sees its own hand, and its own sitting; null where neither has changed, as for all but one seat of a table. */
+/** A seat sees its own hand, sitting and moves; null if none of them has changed, as for most seats of a table. */
 function ownStep(before: Table, after: Table, seat: Seat): OwnStep | null {
-  const epoch = chairAt(after.open, seat)?.epoch;
+  const you = ownSeat(after.open, stateOf(after), seat);
   const hand = handAt(after, seat);
-  const isYou = epoch !== chairAt(before.open, seat)?.epoch;
+  const isYou = !isSame(you, ownSeat(before.open, stateOf(before), seat));
   const isHand = hand !== handAt(before, seat);
   if (!isYou && !isHand) return null;
   return {
-    ...(isYou ? { you: { seat, epoch: epoch ?? 0 } } : {}),
+    ...(isYou ? { you } : {}),
     ...(isHand ? { hand: hand ?? null } : {}),
   };
 }

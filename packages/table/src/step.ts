@@ -224,7 +224,7 @@ function addedTo<T>(before: readonly T[], after: readonly T[]): readonly T[] | n
 }
 
 /** The same, as JSON knows it. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) && Array.isArray(other)) return isSameList(one, other);

@@ -24,6 +24,8 @@ export interface TableAuthority {
   catchUp(): Promise<void>;
   /** What is open of the table as far as it is known here; null before it was made. */
   open(): OpenTable | null;
+  /** How many entries of the log are known here: the memory that the table takes grows with them. */
+  size(): number;
   /** What a viewer who knows the table as of `since` gets now. */
   update(viewer: Viewer, since: number): SignedUpdate | null;
   /** Calls the listener after every change, with the way there from the table before, and who wrote it; returns how to stop that. */
@@ -55,6 +57,7 @@ export function openAuthority(id: string, log: Log, context: () => Context): Tab
     ask,
     catchUp: () => queue.read(),
     open: () => table?.open ?? null,
+    size: () => table?.entries ?? 0,
     update: (viewer, since) =>
       table && updateFor(table, viewer, { at: context().now, ...recent.after(since, table) }),
     watch: (listener) => added(listener, listeners),
@@ -85,8 +88,7 @@ export function openAuthority(id: string, log: Log, context: () => Context): Tab
   }
 
   async function readOn(): Promise<void> {
-    const { before, entries, isAnew } = await readNews(log, id, table);
-    const after = foldAll(id, before, entries);
+    const { after, entries, isAnew } = await readNews(log, id, table);
     if (isAnew) recent.clear();
     if (after) take(after, entries, 'others', isAnew ? null : table);
   }
@@ -112,7 +114,8 @@ function mayBeNews({ who, command: { kind } }: Request): boolean {
 async function readNews(log: Log, id: string, known: Table | null) {
   const news = await readFrom(log, id, known);
   const isAnew = isRewritten(news.entries);
-  return { ...(isAnew ? await readFrom(log, id, null) : news), isAnew };
+  const { before, entries } = isAnew ? await readFrom(log, id, null) : news;
+  return { after: foldAll(id, before, entries), entries, isAnew };
 }
 
 async function readFrom(log: Log, id: string, known: Table | null): Promise<Recalled> {

@@ -3,7 +3,6 @@
 
 import type { Game, Setup, State } from '@backtrick/rules';
 import type { Answers } from './answers.ts';
-import type { Spent } from './bounds.ts';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { FinishedGame, OpenTable } from './open-table.ts';
 import type { Branch } from './words.ts';
@@ -15,9 +14,18 @@ export interface Table {
   readonly entries: number;
   /** The answers that are kept. */
   readonly answers: Answers;
-  /** How much everybody has added since the last deal or end. */
   readonly spent: Spent;
 }
+
+/** What was added since the last deal or end, counted by who and what. */
+export interface Spent {
+  /** The most actions the game has had: taking one back and playing another is no new action. */
+  readonly actions: number;
+  readonly inAction: Counts;
+  readonly inGame: Counts;
+}
+
+export type Counts = Readonly<Record<string, number>>;
 
 export interface Secret {
   /** The code of the next deal, if it comes by one. */

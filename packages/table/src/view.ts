@@ -1,9 +1,11 @@
 // What a viewer gets of a table: each field is named here, and whatever is not named stays inside. This file knows what
 // is open and what the game lets an eye see, and cannot reach anything else.
 
-import type { ActiveSignal, GameRecord, Seat, View } from '@backtrick/rules';
+import type { ActiveSignal, GameRecord, Seat, StateOrView, View } from '@backtrick/rules';
 import type { EventKind, OpenEventOf, Proposal } from './events.ts';
-import { hostOf } from './open-table.ts';
+import { movesOf } from './moves.ts';
+import type { Moves } from './moves.ts';
+import { chairAt, hostOf } from './open-table.ts';
 import type { Forfeit, ChatMessage, Match, OpenOptions, OpenTable } from './open-table.ts';
 import type { Branch, DailyAttempt, Phase, PlayerId } from './words.ts';
 
@@ -43,8 +45,15 @@ export interface ChairView {
   readonly isAbsent: boolean;
 }
 
+/** The viewer's own chair, and what may be done from it now. */
+export interface OwnSeat extends Moves {
+  readonly seat: Seat;
+  /** The version at which this sitting began. */
+  readonly epoch: number;
+}
+
 export interface TableView extends PublicSummary {
-  readonly you: { readonly seat: Seat; readonly epoch: number } | null;
+  readonly you: OwnSeat | null;
   /** At a deal of the day, for those who sit; null for everybody else, and at any other table. */
   readonly attempt: DailyAttempt | null;
   /** The cards as this viewer sees them; null before the first deal. */
@@ -117,7 +126,7 @@ function chairViews(chairs: OpenTable['chairs']): readonly ChairView[] {
 }
 
 /** `cards` is the game's own view for this viewer. */
-export function tableView<Cards extends object | null>(
+export function tableView<Cards extends View | null>(
   open: OpenTable,
   viewer: Exclude<Viewer, { kind: 'visitor' }>,
   cards: Cards,
@@ -127,7 +136,7 @@ export function tableView<Cards extends object | null>(
   const { actions, changedAt, signals, proposal, chat, clock, commitments, forfeit } = open;
   return {
     ...publicSummary(open),
-    you: chair ? { seat: chair.seat, epoch: chair.epoch } : null,
+    you: viewer.kind === 'seat' ? ownSeat(open, cards, viewer.seat) : null,
     attempt: (chair && open.attempt) ?? null,
     cards,
     actions,
@@ -141,6 +150,12 @@ export function tableView<Cards extends object | null>(
     forfeit: forfeit && { seat: forfeit.seat, why: forfeit.why },
     record: shownRecord(open),
   };
+}
+
+/** `cards`: the seat's own view, or the state it is taken from. */
+export function ownSeat(open: OpenTable, cards: StateOrView | null, seat: Seat): OwnSeat {
+  const epoch = chairAt(open, seat)?.epoch ?? 0;
+  return { seat, epoch, ...movesOf(open, cards, seat) };
 }
 
 /** The record tells the cards, and others may still have to play a deal of the day: that one the server gives out later. */

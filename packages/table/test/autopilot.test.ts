@@ -10,7 +10,7 @@ import { stateOf } from '../src/table.ts';
 import { VARIANTS, act, everybodyReady, gathered, person, playRandomly } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
-const LEFT_TABLES = byDepth({ quick: 1000, deep: 10_000 });
+const LEFT_TABLES = byDepth({ quick: 500, deep: 10_000 });
 const HOUSE: Who = { kind: 'house' };
 /** From the deal on, every state of a few random games of each kind. */
 const moments = VARIANTS.flatMap((options) =>
@@ -136,11 +136,11 @@ function everybodyGone(table: Table): Table {
 }
 
 /** More than a game has turns. */
-const MOST_TICKS = 200;
+const MAX_TICKS = 200;
 
 function endedByTicks(start: Table): Table {
   let table = start;
-  for (let ticks = 0; isRunning(table.open) && ticks < MOST_TICKS; ticks++) {
+  for (let ticks = 0; isRunning(table.open) && ticks < MAX_TICKS; ticks++) {
     const due = dueAt(table.open);
     if (due === null) throw new Error(`nothing will happen at ${JSON.stringify(table.open)}`);
     const ticked = asked(table, HOUSE, { kind: 'tick' }, due);
@@ -162,13 +162,13 @@ function asked(table: Table, who: Who, command: Command, now = 2_000_000_000): T
 }
 
 function momentsOf(seed: string, options: Readonly<Record<string, unknown>>): readonly Table[] {
-  const house = gathered(seed, options);
-  everybodyReady(house);
-  const tables = [house.table()];
-  if (house.open().phase === 'beginning') act(house, '@1', 'Ada');
-  while (house.open().phase === 'playing') {
-    tables.push(house.table());
-    playRandomly(house, 1);
+  const harness = gathered(seed, options);
+  everybodyReady(harness);
+  const tables = [harness.table()];
+  if (harness.open().phase === 'beginning') act(harness, '@1', 'Ada');
+  while (harness.open().phase === 'playing') {
+    tables.push(harness.table());
+    playRandomly(harness, 1);
   }
   return tables;
 }

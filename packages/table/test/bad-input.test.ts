@@ -1,4 +1,4 @@
-// Whatever comes over the line, the door stays whole: nothing throws, every command is answered once, and only what is
+// Whatever a client sends, the connection stays whole: nothing throws, every command is answered once, and only what is
 // taken up changes the table.
 
 import { seededRng } from '@backtrick/rules';
@@ -15,7 +15,7 @@ import { begun, gathered } from './people.ts';
 import { sampleCommands } from './sample-commands.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
-const FRAMES = byDepth({ quick: 10_000, deep: 50_000, soak: 2_000_000 });
+const FRAMES = byDepth({ quick: 5000, deep: 50_000, soak: 2_000_000 });
 const FRAMES_A_LINE = 100;
 /** Read when the command is decided, or not always there. */
 const AS_IT_COMES = ['options', 'record', 'of'];

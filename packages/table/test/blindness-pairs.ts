@@ -9,7 +9,7 @@ import { stateOf } from '../src/table.ts';
 import { transcript } from './blindness-transcript.ts';
 import type { Leak, Stretch } from './blindness-transcript.ts';
 import { twinsOf } from './blindness-twins.ts';
-import type { Beat, Watcher } from './blindness-twins.ts';
+import type { LoggedStep, Watcher } from './blindness-twins.ts';
 import { livelyTable, pick, someVariant } from './lively-table.ts';
 import type { LivelyTable, Step } from './lively-table.ts';
 import { NAMES, context, person, playedRecord } from './people.ts';
@@ -18,7 +18,7 @@ import { NAMES, context, person, playedRecord } from './people.ts';
 export interface Pairs {
   readonly stretch: Stretch;
   readonly world: readonly Step[];
-  readonly twins: readonly (readonly Beat[])[];
+  readonly twins: readonly (readonly LoggedStep[])[];
 }
 
 const TWINS = 5;

@@ -1,5 +1,5 @@
-// Everything that one watcher is told, byte by byte, over a stretch of a table's life: a person by the real door, a bot
-// by the real driver. The watcher's own commands go through the door, all others come from the log.
+// Everything that one watcher is told, byte by byte, over a stretch of a table's life: a person over a real connection, a bot
+// by the real driver. The watcher’s own commands go over the connection, all others come from the log.
 
 import { driveBots, openAuthority, openConnection } from '../src/index.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 } from '../src/index.ts';
 import { foldAll } from '../src/fold.ts';
 import { isFrom, tells } from './blindness-twins.ts';
-import type { Beat, Watcher } from './blindness-twins.ts';
+import type { LoggedStep, Watcher } from './blindness-twins.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
 /** A stretch of a table's life, and what the watcher does in it: the same in both worlds. */
@@ -33,7 +33,7 @@ export interface Stretch {
 export type Leak = (authority: TableAuthority, inside: () => Table) => TableAuthority;
 
 export async function transcript(
-  beats: readonly Beat[],
+  steps: readonly LoggedStep[],
   { id, watcher, from, hello, at, probes, again }: Stretch,
   leak?: Leak,
 ): Promise<string> {
@@ -42,9 +42,9 @@ export async function transcript(
   const { receive, notice, pulse } = lineTo(world.authority, watcher, (told) => {
     lines.push(JSON.stringify(told));
   });
-  world.write(...beats.map(({ entry }) => entry).filter(({ number }) => number <= from));
+  world.write(...steps.map(({ entry }) => entry).filter(({ number }) => number <= from));
   await receive(hello);
-  for (const { entry, command } of beats.filter((beat) => beat.entry.number > from)) {
+  for (const { entry, command } of steps.filter((step) => step.entry.number > from)) {
     world.setClock(entry.at);
     if (isFrom(entry.who, watcher) && !tells(entry.events, 'dealt')) {
       const epoch = entry.who.kind === 'person' ? entry.who.epoch : null;

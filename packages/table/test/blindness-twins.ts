@@ -13,14 +13,14 @@ export interface Watcher {
 }
 
 /** What was asked and what came of it. */
-export type Beat = Pick<Step, 'entry' | 'command'>;
+export type LoggedStep = Pick<Step, 'entry' | 'command'>;
 
 /** The same steps in other worlds that look the same to the watcher, as far as so many tries lead to some. */
 export function twinsOf(
   steps: readonly Step[],
   watcher: Watcher,
   { tries, rng }: { readonly tries: number; readonly rng: Rng },
-): readonly (readonly Beat[])[] {
+): readonly (readonly LoggedStep[])[] {
   const deal = steps.findLastIndex(({ entry }) => tells(entry.events, 'dealt'));
   const course = courseOf(steps.slice(deal), watcher.eye);
   const setups = Array.from({ length: tries }, () => twinSetup(course, rng)).filter(

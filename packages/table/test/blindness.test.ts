@@ -1,4 +1,4 @@
-// P25 with the real door, authority and bot driver: what leaves a table is the same, byte for byte, in all worlds that a
+// P25 with the real connection, authority and bot driver: what leaves a table is the same, byte for byte, in all worlds that a
 // viewer may not tell apart.
 
 import { GAMES } from '@backtrick/rules';
@@ -8,7 +8,7 @@ import { viewerFor } from '../src/index.ts';
 import { branchedTable, difference, pairsOf } from './blindness-pairs.ts';
 import type { Pairs } from './blindness-pairs.ts';
 
-const PAIRS = byDepth({ quick: 2000, deep: 6_700, soak: 334_000 });
+const PAIRS = byDepth({ quick: 1000, deep: 6_700, soak: 334_000 });
 const STRETCHES_A_TABLE = 50;
 const BRANCHED = byDepth({ quick: 60, deep: 400, soak: 20_000 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { driveBots, openAuthority, memoryLog } from '../src/index.ts';
 import type { Entry, TableAuthority, Log, TableView, Thinker } from '../src/index.ts';
 import { turnPlan } from './chaos/plan.ts';
-import { hex, newHouse } from './people.ts';
+import { hex, newHarness } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
 const BOTS = { game: 'original', players: 3, pace: 'quick' };
@@ -37,7 +37,7 @@ describe('bots', () => {
 
   it('P20 act once when two houses drive them at once with the same thoughts', async () => {
     const { log, authority, entries } = await table('twice');
-    const another = keeperOver(log);
+    const another = authorityOver(log);
     await another.catchUp();
     // The same view leads to the same thought, whoever thinks.
     const alike = { ...thinker('alike'), turn: async (_: string, view: TableView) => first(view) };
@@ -53,7 +53,7 @@ describe('bots', () => {
     'P20 finish their turns when two houses have different thoughts: %i',
     async (seed) => {
       const { log, authority, entries } = await table(`apart ${seed}`);
-      const another = keeperOver(log);
+      const another = authorityOver(log);
       await another.catchUp();
       await Promise.all([
         driveBots(authority, thinker(`one ${seed}`)),
@@ -137,8 +137,8 @@ describe('bots', () => {
   });
 
   it.each([
-    ['there is no table', async () => keeperOver(memoryLog())],
-    ['no cards are dealt', () => keeperAfter('gathering', (entry) => entry.number < 5)],
+    ['there is no table', async () => authorityOver(memoryLog())],
+    ['no cards are dealt', () => authorityAfter('gathering', (entry) => entry.number < 5)],
     [
       'the game is over',
       async () => {
@@ -162,7 +162,7 @@ describe('bots', () => {
   });
 
   it('P20 P21 signal before anybody has begun, and wait', async () => {
-    const authority = await keeperAfter('beginning', ({ events }) =>
+    const authority = await authorityAfter('beginning', ({ events }) =>
       events.every(({ kind }) => kind !== 'acted'),
     );
     await driveBots(authority, { ...thinker('wait'), signals: async () => ['rather-not'] });
@@ -186,15 +186,15 @@ describe('bots', () => {
 
 /** Ada and two bots; the first bot is in turn. */
 async function table(seed: string) {
-  const house = newHouse(seed);
-  house.ask('Ada', { kind: 'create', options: BOTS });
-  house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
-  house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
-  house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
-  house.ask('Ada', { kind: 'ready', seed: hex(house.rng, 32) });
-  house.ask('Ada', { kind: 'act', action: '@2', version: house.open().version });
+  const harness = newHarness(seed);
+  harness.ask('Ada', { kind: 'create', options: BOTS });
+  harness.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
+  harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+  harness.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
+  harness.ask('Ada', { kind: 'ready', seed: hex(harness.rng, 32) });
+  harness.ask('Ada', { kind: 'act', action: '@2', version: harness.open().version });
   const entries: Entry[] = [];
-  const memory = memoryLog({ 'table-1': house.entries });
+  const memory = memoryLog({ 'table-1': harness.entries });
   const log: Log = {
     ...memory,
     async append(id, entry, after) {
@@ -203,24 +203,24 @@ async function table(seed: string) {
       return result;
     },
   };
-  entries.push(...house.entries);
-  const authority = keeperOver(log);
+  entries.push(...harness.entries);
+  const authority = authorityOver(log);
   await authority.catchUp();
   return { log, authority, entries };
 }
 
 /** The same table at an earlier moment. */
-async function keeperAfter(
+async function authorityAfter(
   seed: string,
   isKept: (entry: Entry) => boolean,
 ): Promise<TableAuthority> {
   const { entries } = await table(seed);
-  const authority = keeperOver(memoryLog({ 'table-1': entries.filter(isKept) }));
+  const authority = authorityOver(memoryLog({ 'table-1': entries.filter(isKept) }));
   await authority.catchUp();
   return authority;
 }
 
-function keeperOver(log: Log): TableAuthority {
+function authorityOver(log: Log): TableAuthority {
   return openAuthority('table-1', log, () => ({
     now: 1_000_000,
     seed: '00'.repeat(64),

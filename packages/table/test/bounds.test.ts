@@ -9,12 +9,12 @@ import { COMMAND_KINDS } from '../src/index.ts';
 import type { CommandKind } from '../src/index.ts';
 import { act, begun, everybodyReady, gathered, legal, no, proposed } from './people.ts';
 import { playTurn, playedRecord, takeBack } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 import { sampleCommands } from './sample-commands.ts';
 
 const TRIO = { game: 'original', players: 3, aids: 'on' };
 const HOUSE = { kind: 'house' } as const;
-const MANY_ROUNDS = 1000;
+const ROUNDS = 1000;
 
 /** What each command adds, or what keeps it from adding without an end. */
 const ADDS: Readonly<Record<CommandKind, keyof typeof BOUNDS | 'once' | 'follows'>> = {
@@ -45,7 +45,7 @@ const ADDS: Readonly<Record<CommandKind, keyof typeof BOUNDS | 'once' | 'follows
 };
 
 /** One round of what somebody repeats; the number of the round comes with it. */
-type Round = (house: House, round: number) => void;
+type Round = (harness: TableHarness, round: number) => void;
 
 const between = () => gathered('between', TRIO);
 const DUEL = { game: 'face-to-face', players: 2, clock: { kind: 'seconds', turn: 60 } };
@@ -53,9 +53,9 @@ const duelling = () => gathered('duelling', DUEL);
 const running = () => begun('running', TRIO);
 
 const SIGNALS = [['keep-off/u1'], []];
-const LOOPS: readonly (readonly [CommandKind, string, () => House, Round])[] = [
-  ['create', 'made again', between, (house) => house.ask('Ada', sampleCommands(0).create)],
-  ['options', 'changed', between, (house, i) => setMinimum(house, 2 + (i % 2))],
+const LOOPS: readonly (readonly [CommandKind, string, () => TableHarness, Round])[] = [
+  ['create', 'made again', between, (harness) => harness.ask('Ada', sampleCommands(0).create)],
+  ['options', 'changed', between, (harness, i) => setMinimum(harness, 2 + (i % 2))],
   ['sit', 'up and down', between, sitAndLeave],
   ['leave', 'up and down', between, sitAndLeave],
   ['kick', 'a bot seated and sent away', between, seatAndKick],
@@ -63,29 +63,29 @@ const LOOPS: readonly (readonly [CommandKind, string, () => House, Round])[] = [
   ['ready', 'ready and other options', between, readyAndOptions],
   ['act', 'laid and taken back', running, layAndTakeBack],
   ['take-back', 'laid and taken back', running, layAndTakeBack],
-  ['signal', 'toggled', running, (house, i) => signal(house, SIGNALS[i % 2] ?? [])],
-  ['signal', 'the same again', running, (house) => signal(house, ['keep-off/u1'])],
+  ['signal', 'toggled', running, (harness, i) => signal(harness, SIGNALS[i % 2] ?? [])],
+  ['signal', 'the same again', running, (harness) => signal(harness, ['keep-off/u1'])],
   ['signal', 'toggled between lays that are taken back', running, signalAndLay],
-  ['hint', 'asked again', running, (house) => house.ask('Ada', { kind: 'hint' })],
-  ['say', 'said again', running, (house) => house.ask('Ben', { kind: 'say', text: 'well' })],
+  ['hint', 'asked again', running, (harness) => harness.ask('Ada', { kind: 'hint' })],
+  ['say', 'said again', running, (harness) => harness.ask('Ben', { kind: 'say', text: 'well' })],
   ['abandon', 'proposed and declined', running, proposeAndDecline],
   ['decline', 'proposed and declined', running, proposeAndDecline],
-  ['agree', 'to nothing', running, (house) => house.ask('Ben', { kind: 'agree', proposal: 1 })],
+  ['agree', 'to nothing', running, (harness) => harness.ask('Ben', { kind: 'agree', proposal: 1 })],
   ['pause', 'and on', running, pauseAndResume],
   ['resume', 'and on', running, pauseAndResume],
   ['match', 'agreed on and other options', duelling, matchAndOptions],
-  ['close', 'a running game', running, (house) => house.ask('Ada', { kind: 'close' })],
+  ['close', 'a running game', running, (harness) => harness.ask('Ada', { kind: 'close' })],
   ['back', 'gone and there again', running, goAndComeBack],
   ['away', 'gone and there again', running, goAndComeBack],
 ];
 
 describe('S13 one person who repeats something without an end', () => {
   it.each(LOOPS)('adds only so much: %s, %s', (_, __, make, round) => {
-    const house = make();
-    for (let i = 0; i < MANY_ROUNDS; i++) round(house, i);
-    const { length } = house.entries;
-    for (let i = 0; i < MANY_ROUNDS; i++) round(house, i);
-    expect(house.entries).toHaveLength(length);
+    const harness = make();
+    for (let i = 0; i < ROUNDS; i++) round(harness, i);
+    const { length } = harness.entries;
+    for (let i = 0; i < ROUNDS; i++) round(harness, i);
+    expect(harness.entries).toHaveLength(length);
   });
 
   it('tries every command that is not said once, or by the house about time and outages', () => {
@@ -95,74 +95,78 @@ describe('S13 one person who repeats something without an end', () => {
   });
 
   it('has begun anew after the next action', () => {
-    const house = running();
-    for (let i = 0; i < 10; i++) signal(house, SIGNALS[i % 2] ?? []);
-    expect(signal(house, ['keep-off/d1'])).toMatchObject(no('too-often'));
-    act(house, legal(house)[0] ?? '');
-    expect(signal(house, ['keep-off/d1']).ok).toBe(true);
+    const harness = running();
+    for (let i = 0; i < 10; i++) signal(harness, SIGNALS[i % 2] ?? []);
+    expect(signal(harness, ['keep-off/d1'])).toMatchObject(no('too-often'));
+    act(harness, legal(harness)[0] ?? '');
+    expect(signal(harness, ['keep-off/d1']).ok).toBe(true);
   });
 
   it('takes nothing from the others', () => {
-    const house = running();
-    for (let i = 0; i < MANY_ROUNDS; i++) signal(house, SIGNALS[i % 2] ?? []);
-    expect(house.ask('Cleo', { kind: 'signal', signals: ['keep-off/u2'] }).ok).toBe(true);
+    const harness = running();
+    for (let i = 0; i < ROUNDS; i++) signal(harness, SIGNALS[i % 2] ?? []);
+    expect(harness.ask('Cleo', { kind: 'signal', signals: ['keep-off/u2'] }).ok).toBe(true);
   });
 
   it('is answered all the same, and the first answers stay', () => {
-    const house = running();
+    const harness = running();
     const answers = Array.from({ length: 300 }, (_, i) =>
-      house.ask('Ben', { kind: 'act', action: '@1', version: 1 }, `late-${i}`),
+      harness.ask('Ben', { kind: 'act', action: '@1', version: 1 }, `late-${i}`),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    playTurn(house);
-    expect(house.ask('Ben', { kind: 'pause' }, 'late-7')).toEqual(answers[7]);
+    playTurn(harness);
+    expect(harness.ask('Ben', { kind: 'pause' }, 'late-7')).toEqual(answers[7]);
   });
 });
 
 describe('S13 strangers who come one after the other', () => {
   it('add only so much together', () => {
-    const house = gathered('strangers', { game: 'original', players: 3 });
-    house.ask('Cleo', { kind: 'leave' });
-    for (let i = 0; i < 2 * MANY_ROUNDS; i++) {
-      house.ask(`stranger-${i}`, { kind: 'sit', seat: 3, name: 'Zoe' });
-      house.ask(`stranger-${i}`, { kind: 'leave' });
+    const harness = gathered('strangers', { game: 'original', players: 3 });
+    harness.ask('Cleo', { kind: 'leave' });
+    for (let i = 0; i < 2 * ROUNDS; i++) {
+      harness.ask(`stranger-${i}`, { kind: 'sit', seat: 3, name: 'Zoe' });
+      harness.ask(`stranger-${i}`, { kind: 'leave' });
     }
-    expect(house.entries.length).toBeLessThan(1100);
-    expect(house.ask('Zoe', { kind: 'sit', seat: 3, name: 'Zoe' })).toMatchObject(no('too-often'));
-    house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
-    everybodyReady(house);
-    expect(house.open().phase).toBe('beginning');
+    expect(harness.entries.length).toBeLessThan(1100);
+    expect(harness.ask('Zoe', { kind: 'sit', seat: 3, name: 'Zoe' })).toMatchObject(
+      no('too-often'),
+    );
+    harness.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
+    everybodyReady(harness);
+    expect(harness.open().phase).toBe('beginning');
   });
 
   it('S6 leave nothing where they are refused', () => {
-    const house = running();
-    const before = { entries: house.entries.length, table: JSON.stringify(house.table()) };
+    const harness = running();
+    const before = { entries: harness.entries.length, table: JSON.stringify(harness.table()) };
     for (const kind of COMMAND_KINDS) {
-      const answer = house.ask('Zoe', sampleCommands(house.open().version)[kind]);
+      const answer = harness.ask('Zoe', sampleCommands(harness.open().version)[kind]);
       expect(answer.ok, kind).toBe(false);
     }
-    expect({ entries: house.entries.length, table: JSON.stringify(house.table()) }).toEqual(before);
+    expect({ entries: harness.entries.length, table: JSON.stringify(harness.table()) }).toEqual(
+      before,
+    );
   });
 });
 
 describe('S13 a signal that changes nothing', () => {
   it('is taken up without a new version, and nobody is told', () => {
-    const house = running();
-    signal(house, ['keep-off/u1']);
-    const { version } = house.open();
-    expect(signal(house, ['keep-off/u1', 'keep-off/u1'])).toEqual({ ok: true, version });
-    expect(house.entries.at(-1)?.events).toEqual([]);
-    expect(house.open().version).toBe(version);
+    const harness = running();
+    signal(harness, ['keep-off/u1']);
+    const { version } = harness.open();
+    expect(signal(harness, ['keep-off/u1', 'keep-off/u1'])).toEqual({ ok: true, version });
+    expect(harness.entries.at(-1)?.events).toEqual([]);
+    expect(harness.open().version).toBe(version);
   });
 
   it('P2 changes nothing when it comes again, after others', () => {
-    const house = running();
-    signal(house, ['keep-off/u1']);
-    const first = house.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] }, 'same-again');
-    signal(house, ['keep-off/d2']);
-    const again = house.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] }, 'same-again');
+    const harness = running();
+    signal(harness, ['keep-off/u1']);
+    const first = harness.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] }, 'same-again');
+    signal(harness, ['keep-off/d2']);
+    const again = harness.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] }, 'same-again');
     expect(again).toEqual(first);
-    expect(house.open().signals).toEqual([{ seat: 2, signal: 'keep-off/d2' }]);
+    expect(harness.open().signals).toEqual([{ seat: 2, signal: 'keep-off/d2' }]);
   });
 });
 
@@ -171,17 +175,17 @@ describe.each(GAMES)('S13 the record of $ruleset.name', (game) => {
   const options = { game: name, players: players.at(-1) ?? 2 };
 
   it('stays small however much is signalled', () => {
-    const house = begun(`signals ${name}`, options);
-    const { signals } = game.ruleset.talking(house.open().options.rules);
-    while (house.open().phase === 'playing') {
-      for (const { player } of house.open().chairs) {
+    const harness = begun(`signals ${name}`, options);
+    const { signals } = game.ruleset.talking(harness.open().options.rules);
+    while (harness.open().phase === 'playing') {
+      for (const { player } of harness.open().chairs) {
         for (let i = 0; i < 5; i++) {
-          house.ask(player ?? '', { kind: 'signal', signals: signals.slice(i % 2) });
+          harness.ask(player ?? '', { kind: 'signal', signals: signals.slice(i % 2) });
         }
       }
-      act(house, legal(house).at(-1) ?? '.');
+      act(harness, legal(harness).at(-1) ?? '.');
     }
-    const { record } = house.open();
+    const { record } = harness.open();
     const notes: unknown = record?.['signals'];
     const count = Array.isArray(notes) ? notes.length : Infinity;
     expect(count).toBeLessThanOrEqual(options.players * ((record?.actions.length ?? 0) + 1));
@@ -224,55 +228,55 @@ it('S13 a record of an honest game stays far below what it may hold', () => {
   expect(JSON.stringify(record).length).toBeLessThan(10_000);
 });
 
-function signal(house: House, signals: readonly string[]) {
-  return house.ask('Ben', { kind: 'signal', signals: [...signals] });
+function signal(harness: TableHarness, signals: readonly string[]) {
+  return harness.ask('Ben', { kind: 'signal', signals: [...signals] });
 }
 
-function matchAndOptions(house: House): void {
-  house.ask('Ada', { kind: 'match' });
-  house.ask('Ada', { kind: 'options', options: DUEL });
+function matchAndOptions(harness: TableHarness): void {
+  harness.ask('Ada', { kind: 'match' });
+  harness.ask('Ada', { kind: 'options', options: DUEL });
 }
 
-function setMinimum(house: House, minimum: number): void {
-  house.ask('Ada', { kind: 'options', options: { ...TRIO, rules: { minimum } } });
+function setMinimum(harness: TableHarness, minimum: number): void {
+  harness.ask('Ada', { kind: 'options', options: { ...TRIO, rules: { minimum } } });
 }
 
-function sitAndLeave(house: House): void {
-  house.ask('Ben', { kind: 'leave' });
-  house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+function sitAndLeave(harness: TableHarness): void {
+  harness.ask('Ben', { kind: 'leave' });
+  harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
 }
 
-function seatAndKick(house: House): void {
-  house.ask('Ada', { kind: 'kick', seat: 2 });
-  house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+function seatAndKick(harness: TableHarness): void {
+  harness.ask('Ada', { kind: 'kick', seat: 2 });
+  harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
 }
 
-function readyAndOptions(house: House, round: number): void {
-  house.ask('Ben', sampleCommands(0).ready);
-  setMinimum(house, 2 + (round % 2));
+function readyAndOptions(harness: TableHarness, round: number): void {
+  harness.ask('Ben', sampleCommands(0).ready);
+  setMinimum(harness, 2 + (round % 2));
 }
 
-function layAndTakeBack(house: House): void {
-  act(house, legal(house)[0] ?? '', 'Ada');
-  takeBack(house, 'Ada');
+function layAndTakeBack(harness: TableHarness): void {
+  act(harness, legal(harness)[0] ?? '', 'Ada');
+  takeBack(harness, 'Ada');
 }
 
-function signalAndLay(house: House, round: number): void {
-  signal(house, SIGNALS[round % 2] ?? []);
-  layAndTakeBack(house);
+function signalAndLay(harness: TableHarness, round: number): void {
+  signal(harness, SIGNALS[round % 2] ?? []);
+  layAndTakeBack(harness);
 }
 
-function proposeAndDecline(house: House): void {
-  house.ask('Ben', { kind: 'abandon' });
-  house.ask('Cleo', { kind: 'decline', proposal: proposed(house) });
+function proposeAndDecline(harness: TableHarness): void {
+  harness.ask('Ben', { kind: 'abandon' });
+  harness.ask('Cleo', { kind: 'decline', proposal: proposed(harness) });
 }
 
-function pauseAndResume(house: House): void {
-  house.ask('Ben', { kind: 'pause' });
-  house.ask('Ben', { kind: 'resume' });
+function pauseAndResume(harness: TableHarness): void {
+  harness.ask('Ben', { kind: 'pause' });
+  harness.ask('Ben', { kind: 'resume' });
 }
 
-function goAndComeBack(house: House): void {
-  house.request(HOUSE, { kind: 'away', seat: 2 }, `away-${house.open().version}`);
-  house.request(HOUSE, { kind: 'back', seat: 2 }, `back-${house.open().version}`);
+function goAndComeBack(harness: TableHarness): void {
+  harness.request(HOUSE, { kind: 'away', seat: 2 }, `away-${harness.open().version}`);
+  harness.request(HOUSE, { kind: 'back', seat: 2 }, `back-${harness.open().version}`);
 }

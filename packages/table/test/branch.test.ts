@@ -21,14 +21,14 @@ import {
   everybodyReady,
   inTurn,
   legal,
-  newHouse,
+  newHarness,
   no,
   playRandomly,
   playedRecord,
   takeBack,
   NAMES,
 } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 
 type Branching = Partial<Extract<Command, { kind: 'branch' }>>;
 
@@ -39,30 +39,30 @@ const MIDDLE = 9;
 const OF = { table: 'another', game: 3 };
 const CODE = dealCode({ ...DUO, options: {} }, new Uint8Array(DEAL_CODE_BYTES));
 
-function asked(house: House, change: Branching = {}): Answer {
+function asked(harness: TableHarness, change: Branching = {}): Answer {
   const branch = { record: duo, from: MIDDLE, cards: 'same', seat: 1, of: OF } as const;
-  return house.request(HOUSE, { kind: 'branch', ...branch, ...change });
+  return harness.request(HOUSE, { kind: 'branch', ...branch, ...change });
 }
 
-function made(seed: string, options: Readonly<Record<string, unknown>> = DUO): House {
-  const house = newHouse(seed);
-  house.ask('Ada', { kind: 'create', options });
-  return house;
+function made(seed: string, options: Readonly<Record<string, unknown>> = DUO): TableHarness {
+  const harness = newHarness(seed);
+  harness.ask('Ada', { kind: 'create', options });
+  return harness;
 }
 
-function seatedAll(house: House): House {
-  for (const { seat } of house.open().chairs) {
+function seatedAll(harness: TableHarness): TableHarness {
+  for (const { seat } of harness.open().chairs) {
     const name = NAMES[seat - 1] ?? '';
-    house.ask(name, { kind: 'sit', seat, name });
+    harness.ask(name, { kind: 'sit', seat, name });
   }
-  everybodyReady(house);
-  return house;
+  everybodyReady(harness);
+  return harness;
 }
 
-function branched(seed: string, change: Branching = {}): House {
-  const house = made(seed);
-  expect(asked(house, change).ok).toBe(true);
-  return seatedAll(house);
+function branched(seed: string, change: Branching = {}): TableHarness {
+  const harness = made(seed);
+  expect(asked(harness, change).ok).toBe(true);
+  return seatedAll(harness);
 }
 
 function stateIn(record: GameRecord, step: number): State {
@@ -72,8 +72,8 @@ function stateIn(record: GameRecord, step: number): State {
   return state;
 }
 
-function running(house: House): State {
-  const state = stateOf(house.table());
+function running(harness: TableHarness): State {
+  const state = stateOf(harness.table());
   if (!state) throw new Error('a game is dealt');
   return state;
 }
@@ -85,12 +85,12 @@ describe.each(VARIANTS)('$game, $players players', (options) => {
   const from = record.actions.length >> 1;
 
   it('P30 begins where the other game was, for every pair of eyes', () => {
-    const house = made('same', options);
-    expect(asked(house, { record, from }).ok).toBe(true);
-    seatedAll(house);
-    expect(running(house)).toEqual(stateIn(record, from));
+    const harness = made('same', options);
+    expect(asked(harness, { record, from }).ok).toBe(true);
+    seatedAll(harness);
+    expect(running(harness)).toEqual(stateIn(record, from));
     for (const seat of seats) {
-      const view = viewFor(house.table(), { kind: 'seat', seat });
+      const view = viewFor(harness.table(), { kind: 'seat', seat });
       const { cards, actions, branch } = { cards: null, actions: [], ...view };
       expect(cards).toEqual(game?.view(stateIn(record, from), seat));
       expect(actions).toEqual(record.actions.slice(0, from));
@@ -101,24 +101,24 @@ describe.each(VARIANTS)('$game, $players players', (options) => {
   it.each(seats)('P30 shuffles again what seat %i has not seen, and nothing else', (seat) => {
     const before = stateIn(record, from);
     const decks = ['one', 'two', 'three'].map((seed) => {
-      const house = made(seed, options);
-      asked(house, { record, from, cards: 'reshuffled', seat });
-      seatedAll(house);
-      const state = running(house);
+      const harness = made(seed, options);
+      asked(harness, { record, from, cards: 'reshuffled', seat });
+      seatedAll(harness);
+      const state = running(harness);
       expect(game?.view(state, seat)).toEqual(game?.view(before, seat));
-      expect(house.open().phase).toBe(before.turn ? 'playing' : 'beginning');
+      expect(harness.open().phase).toBe(before.turn ? 'playing' : 'beginning');
       return JSON.stringify([state.hands, state.draw]);
     });
     expect(new Set([JSON.stringify([before.hands, before.draw]), ...decks]).size).toBe(4);
   });
 
   it('P30 is played to its end, and says in its record what it is', () => {
-    const house = made('to the end', options);
-    asked(house, { record, from, cards: 'reshuffled' });
-    seatedAll(house);
-    if (house.open().phase === 'beginning') act(house, '@1', 'Ada');
-    playRandomly(house);
-    const played = house.open().record;
+    const harness = made('to the end', options);
+    asked(harness, { record, from, cards: 'reshuffled' });
+    seatedAll(harness);
+    if (harness.open().phase === 'beginning') act(harness, '@1', 'Ada');
+    playRandomly(harness);
+    const played = harness.open().record;
     expect(played).toMatchObject({ branch: { from, cards: 'reshuffled', seat: 1, of: OF } });
     expect(played).not.toHaveProperty('fairness');
     expect(played?.actions.slice(0, from)).toEqual(record.actions.slice(0, from));
@@ -129,14 +129,14 @@ describe.each(VARIANTS)('$game, $players players', (options) => {
 
 describe('who may, and when', () => {
   it('P30 is the house’s to say alone', () => {
-    const house = made('alone');
+    const harness = made('alone');
     const command = { kind: 'branch', record: duo, from: 3, cards: 'same', seat: 1, of: null };
-    expect(house.ask('Ada', command as Command)).toMatchObject(no('not-allowed'));
+    expect(harness.ask('Ada', command as Command)).toMatchObject(no('not-allowed'));
   });
 
   it('P30 comes before the first deal, once, and not beside a code', () => {
-    const house = branched('once');
-    expect(asked(house)).toMatchObject(no('not-now'));
+    const harness = branched('once');
+    expect(asked(harness)).toMatchObject(no('not-now'));
     const twice = made('twice');
     expect(asked(twice).ok).toBe(true);
     expect(asked(twice)).toMatchObject(no('not-now'));
@@ -158,79 +158,79 @@ describe('who may, and when', () => {
     ['other rules', { record: playedRecord('three', { ...DUO, rules: { minimum: 3 } }), from: 4 }],
     ['eyes of nobody', { seat: 3 }],
   ])('P30 refuses %s', (_, change) => {
-    const house = made('refused');
-    expect(asked(house, change)).toMatchObject(no('wrong-options'));
-    expect(house.open().branch).toBeNull();
+    const harness = made('refused');
+    expect(asked(harness, change)).toMatchObject(no('wrong-options'));
+    expect(harness.open().branch).toBeNull();
   });
 });
 
 it('P30 keeps its position when the host changes what is no part of it', () => {
-  const house = made('changed');
-  asked(house);
-  const change = (options: object) => house.ask('Ada', { kind: 'options', options });
+  const harness = made('changed');
+  asked(harness);
+  const change = (options: object) => harness.ask('Ada', { kind: 'options', options });
   expect(change({ ...DUO, players: 3 })).toMatchObject(no('wrong-options'));
   expect(change({ ...DUO, rules: { minimum: 3 } })).toMatchObject(no('wrong-options'));
   expect(change({ ...DUO, deal: CODE })).toMatchObject(no('wrong-options'));
   expect(change({ ...DUO, clock: { kind: 'seconds', turn: 60 } }).ok).toBe(true);
-  seatedAll(house);
-  expect(running(house)).toEqual(stateIn(duo, MIDDLE));
+  seatedAll(harness);
+  expect(running(harness)).toEqual(stateIn(duo, MIDDLE));
 });
 
 it('P30 lets nobody take back what was played before', () => {
   const from = duo.actions.findIndex((action) => String(action).includes('/')) + 1;
-  const house = branched('back', { from });
-  expect(takeBack(house, inTurn(house))).toMatchObject(no('nothing-to-take-back', 'G7'));
-  act(house, legal(house)[0] ?? '');
-  expect(takeBack(house, inTurn(house)).ok).toBe(true);
-  expect(house.open().actions).toHaveLength(from);
+  const harness = branched('back', { from });
+  expect(takeBack(harness, inTurn(harness))).toMatchObject(no('nothing-to-take-back', 'G7'));
+  act(harness, legal(harness)[0] ?? '');
+  expect(takeBack(harness, inTurn(harness)).ok).toBe(true);
+  expect(harness.open().actions).toHaveLength(from);
 });
 
 it('P30 deals the next game as always', () => {
-  const house = branched('next');
-  playRandomly(house);
-  everybodyReady(house);
-  expect(house.open()).toMatchObject({ game: 2, branch: null, actions: [] });
-  act(house, '@1', 'Ada');
-  playRandomly(house);
-  expect(verifyDeal(house.open().record).ok).toBe(true);
+  const harness = branched('next');
+  playRandomly(harness);
+  everybodyReady(harness);
+  expect(harness.open()).toMatchObject({ game: 2, branch: null, actions: [] });
+  act(harness, '@1', 'Ada');
+  playRandomly(harness);
+  expect(verifyDeal(harness.open().record).ok).toBe(true);
 });
 
 it('P30 is told at the door, and a step leads there', () => {
-  const house = made('told');
-  const before = house.table();
-  asked(house, { cards: 'reshuffled', seat: 2 });
-  const entry = house.entries.at(-1);
+  const harness = made('told');
+  const before = harness.table();
+  asked(harness, { cards: 'reshuffled', seat: 2 });
+  const entry = harness.entries.at(-1);
   if (!entry) throw new Error('something was written');
-  expect(fold(house.id, before, entry).open).toEqual(house.open());
+  expect(fold(harness.id, before, entry).open).toEqual(harness.open());
   for (const viewer of [{ kind: 'visitor' }, { kind: 'spectator' }] as const) {
-    const steps = stepsBetween(before, house.table(), {
-      at: house.now,
+    const steps = stepsBetween(before, harness.table(), {
+      at: harness.now,
       happenings: happeningsIn([entry]),
     });
     const step = steps.to(viewer);
-    const view = viewFor(house.table(), viewer);
+    const view = viewFor(harness.table(), viewer);
     expect(view.branch).toEqual({ from: MIDDLE, cards: 'reshuffled', seat: 2, of: OF });
     expect(step && applyStep(viewFor(before, viewer) as TableView, step)).toEqual(view);
   }
-  expect(JSON.stringify(viewFor(house.table(), { kind: 'spectator' }))).not.toContain('deck');
+  expect(JSON.stringify(viewFor(harness.table(), { kind: 'spectator' }))).not.toContain('deck');
 });
 
 it('P30 does not pass on the id of another table where everybody may look on', () => {
-  const house = made('passed on');
-  asked(house);
-  const seenAtDoor = () => viewFor(house.table(), { kind: 'visitor' });
+  const harness = made('passed on');
+  asked(harness);
+  const seenAtDoor = () => viewFor(harness.table(), { kind: 'visitor' });
   expect(seenAtDoor().branch?.of).toEqual(OF);
-  const before = house.table();
+  const before = harness.table();
   const open = { ...DUO, watching: 'everybody' };
-  expect(house.ask('Ada', { kind: 'options', options: open }).ok).toBe(true);
+  expect(harness.ask('Ada', { kind: 'options', options: open }).ok).toBe(true);
   expect(seenAtDoor().branch).toEqual({ from: MIDDLE, cards: 'same', seat: 1, of: null });
-  const happenings = happeningsIn(house.entries.slice(-1));
-  const step = stepsBetween(before, house.table(), { at: house.now, happenings }).to({
+  const happenings = happeningsIn(harness.entries.slice(-1));
+  const step = stepsBetween(before, harness.table(), { at: harness.now, happenings }).to({
     kind: 'visitor',
   });
   const view = viewFor(before, { kind: 'visitor' }) as TableView;
   expect(step && applyStep(view, step)).toEqual(seenAtDoor());
-  seatedAll(house);
-  playRandomly(house);
-  expect(JSON.stringify(house.open().record)).not.toContain(OF.table);
+  seatedAll(harness);
+  playRandomly(harness);
+  expect(JSON.stringify(harness.open().record)).not.toContain(OF.table);
 });

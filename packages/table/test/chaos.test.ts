@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { DEPTH, byDepth } from '../../../test-depth.ts';
 import { PLANTED } from './chaos/planted.ts';
 import { runExactlyOnce } from './chaos/exactly-once.ts';
-import { anyTable, breakingLines } from './chaos/scenarios.ts';
+import { anyTable, breakingWires } from './chaos/scenarios.ts';
 import { simulate } from './chaos/simulation.ts';
 import type { Course, Scenario } from './chaos/simulation.ts';
 import type { World } from './chaos/world.ts';
 
-const STORMS = byDepth({ quick: 60, deep: 500, soak: 25_000 });
+const STORMS = byDepth({ quick: 30, deep: 500, soak: 25_000 });
 const STORMS_A_GAME = byDepth({ quick: 5, deep: 25, soak: 1000 });
-const REPEATS = byDepth({ quick: 500, deep: 5000 });
+const REPEATS = byDepth({ quick: 250, deep: 5000 });
 /** A busy machine may take its time. */
 const LONG = { timeout: DEPTH === 'soak' ? 3_600_000 : 600_000 };
 /** Such as `any-123`: only this one, of whatever scenario, runs. */
 const ONLY = process.env['CHAOS_SEED'];
 const SCENARIOS: Readonly<Record<string, (world: World) => Scenario>> = {
   any: anyTable,
-  original: breakingLines('original'),
-  'face-to-face': breakingLines('face-to-face'),
-  'quick-and-easy': breakingLines('quick-and-easy'),
+  original: breakingWires('original'),
+  'face-to-face': breakingWires('face-to-face'),
+  'quick-and-easy': breakingWires('quick-and-easy'),
 };
 
 describe('any table', () => {
@@ -45,7 +45,7 @@ describe.skipIf(ONLY)('one seed', () => {
   });
 });
 
-describe.skipIf(ONLY)('four sessions, each losing its line every few frames', () => {
+describe.skipIf(ONLY)('four sessions, each losing its connection every few frames', () => {
   it.each(['original', 'face-to-face', 'quick-and-easy'])(
     'P13 D14 play to the end and have the same record: %s',
     async (game) => {

@@ -7,10 +7,10 @@ import { begun } from './people.ts';
 const BEN = { kind: 'seat', seat: 2 } as const;
 
 describe('what a client sees', () => {
-  const house = begun('client view', { game: 'original', players: 2 });
+  const harness = begun('client view', { game: 'original', players: 2 });
   const tables = ['well done', 'thanks', 'sorry', 'not here, please'].map((text) => {
-    const before = house.table();
-    house.ask('Ada', { kind: 'say', text });
+    const before = harness.table();
+    harness.ask('Ada', { kind: 'say', text });
     return before;
   });
   const [first, second, third, fourth] = tables;
@@ -77,7 +77,7 @@ describe('what a client sees', () => {
   }
 
   function step(before: Table, after: Table): Step {
-    const happenings = happeningsIn(house.entries.slice(before.entries, after.entries));
+    const happenings = happeningsIn(harness.entries.slice(before.entries, after.entries));
     const made = stepsBetween(before, after, { at: 7, happenings }).to(BEN);
     if (!made) throw new Error('talk is told by steps');
     return made;

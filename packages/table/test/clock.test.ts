@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dueAt, evenClock, fold, handle } from '../src/index.ts';
 import type { OpenTable } from '../src/index.ts';
 import { earlyTicks } from './chaos/timing.ts';
-import type { Step } from './chaos/verdict.ts';
+import type { Step } from './chaos/timing.ts';
 import { begun, everybodyReady, gathered, person } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
@@ -118,9 +118,9 @@ function withJumpingWall(
 }
 
 function beginning(more: object): OpenTable {
-  const house = gathered('beginning', { ...DUO, ...more });
-  everybodyReady(house);
-  return house.open();
+  const harness = gathered('beginning', { ...DUO, ...more });
+  everybodyReady(harness);
+  return harness.open();
 }
 
 function playing(more: object): OpenTable {

@@ -11,11 +11,11 @@ import {
   everybodyReady,
   gathered,
   legal,
-  newHouse,
+  newHarness,
   playTurn,
   takeBack,
 } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
@@ -30,15 +30,15 @@ describe('P7 a log that cannot be', () => {
     ['takes back before the deal', { kind: 'taken-back', seat: 1 }, /dealt before it is played/],
     ['shows the seed of no deal', { kind: 'revealed', serverSeed: '' }, /that is over was dealt/],
   ])('is not folded: it %s', (_, event, message) => {
-    const house = gathered('log', DUO);
-    expect(() => fold(house.id, house.table(), next(house, event))).toThrow(message);
+    const harness = gathered('log', DUO);
+    expect(() => fold(harness.id, harness.table(), next(harness, event))).toThrow(message);
   });
 
   it('is not folded: it plays what is no action', () => {
-    const house = begun('log', DUO);
+    const harness = begun('log', DUO);
     const event = { ...acted, action: '5/U1' };
     const action = /action that is none: 5\/U1/;
-    expect(() => fold(house.id, house.table(), next(house, event))).toThrow(action);
+    expect(() => fold(harness.id, harness.table(), next(harness, event))).toThrow(action);
   });
 
   it('is not folded: it does not begin with the table, or has a gap', () => {
@@ -51,9 +51,9 @@ describe('P7 a log that cannot be', () => {
 });
 
 it('P2 P7 a log read at once makes the table that its entries make one by one, with every answer', () => {
-  const house = begun('long', DUO);
-  while (house.entries.length < 80) house.ask('Ada', { kind: 'say', text: 'hello' });
-  const { id, entries } = house;
+  const harness = begun('long', DUO);
+  while (harness.entries.length < 80) harness.ask('Ada', { kind: 'say', text: 'hello' });
+  const { id, entries } = harness;
   const slowly = entries.reduce<Table | null>((table, entry) => fold(id, table, entry), null);
   const table = foldAll(id, null, entries);
   if (!table) throw new Error('entries make a table');
@@ -66,11 +66,11 @@ it('P2 P7 a log read at once makes the table that its entries make one by one, w
 
 describe('options', () => {
   it('bring new chairs, each with its number, and leave the others as they are', () => {
-    const house = gathered('grow', DUO);
-    house.ask('Ben', { kind: 'leave' });
-    house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
-    house.ask('Ada', { kind: 'options', options: { ...DUO, players: 4 } });
-    expect(house.open().chairs).toMatchObject([
+    const harness = gathered('grow', DUO);
+    harness.ask('Ben', { kind: 'leave' });
+    harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+    harness.ask('Ada', { kind: 'options', options: { ...DUO, players: 4 } });
+    expect(harness.open().chairs).toMatchObject([
       { seat: 1, player: 'Ada', isReady: false },
       { seat: 2, bot: 'steady', isReady: true },
       { seat: 3, player: null, bot: null, isReady: false },
@@ -81,117 +81,117 @@ describe('options', () => {
 
 describe('who has gone', () => {
   it('P12 from a running game is awaited since then, under the own name', () => {
-    const house = begun('awaited', TRIO);
-    house.ask('Ben', { kind: 'leave' });
-    expect(house.open().chairs[1]).toMatchObject({
+    const harness = begun('awaited', TRIO);
+    harness.ask('Ben', { kind: 'leave' });
+    expect(harness.open().chairs[1]).toMatchObject({
       player: null,
       owner: 'Ben',
       name: 'Ben',
-      absentSince: house.now,
+      absentSince: harness.now,
       isReady: false,
     });
   });
 
   it('P11 between games leaves nothing behind', () => {
-    const house = gathered('nothing', TRIO);
-    house.ask('Ben', { kind: 'leave' });
-    expect(house.open().chairs[1]).toMatchObject({ owner: null, name: null, absentSince: null });
+    const harness = gathered('nothing', TRIO);
+    harness.ask('Ben', { kind: 'leave' });
+    expect(harness.open().chairs[1]).toMatchObject({ owner: null, name: null, absentSince: null });
   });
 
   it('P11 hands the table on only if it was the host’s chair', () => {
-    const house = gathered('hands on', TRIO);
-    house.ask('Ben', { kind: 'leave' });
-    house.request(HOUSE, { kind: 'away', seat: 3 });
-    expect(house.open().host).toBe('Ada');
-    house.request(HOUSE, { kind: 'away', seat: 1 });
-    expect(house.open().host).toBe('Ada');
-    house.request(HOUSE, { kind: 'back', seat: 3 });
-    house.ask('Ada', { kind: 'leave' });
-    expect(house.open().host).toBe('Cleo');
+    const harness = gathered('hands on', TRIO);
+    harness.ask('Ben', { kind: 'leave' });
+    harness.request(HOUSE, { kind: 'away', seat: 3 });
+    expect(harness.open().host).toBe('Ada');
+    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    expect(harness.open().host).toBe('Ada');
+    harness.request(HOUSE, { kind: 'back', seat: 3 });
+    harness.ask('Ada', { kind: 'leave' });
+    expect(harness.open().host).toBe('Cleo');
   });
 
   it('P11 takes the table from nobody else, wherever the host sits', () => {
-    const house = newHouse('wherever');
-    house.ask('Cleo', { kind: 'create', options: TRIO });
+    const harness = newHarness('wherever');
+    harness.ask('Cleo', { kind: 'create', options: TRIO });
     for (const [seat, name] of [
       [1, 'Ada'],
       [2, 'Ben'],
       [3, 'Cleo'],
     ] as const) {
-      house.ask(name, { kind: 'sit', seat, name });
+      harness.ask(name, { kind: 'sit', seat, name });
     }
-    house.request(HOUSE, { kind: 'away', seat: 1 });
-    house.request(HOUSE, { kind: 'back', seat: 1 });
-    house.ask('Ben', { kind: 'leave' });
-    expect(house.open().host).toBe('Cleo');
+    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    harness.request(HOUSE, { kind: 'back', seat: 1 });
+    harness.ask('Ben', { kind: 'leave' });
+    expect(harness.open().host).toBe('Cleo');
   });
 
   it('P11 keeps the table while a game runs, if only the line is gone', () => {
-    const house = begun('line', TRIO);
-    house.request(HOUSE, { kind: 'away', seat: 1 });
-    expect(house.open().host).toBe('Ada');
-    expect(house.open().chairs[0]?.absentSince).toBe(house.now);
+    const harness = begun('line', TRIO);
+    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    expect(harness.open().host).toBe('Ada');
+    expect(harness.open().chairs[0]?.absentSince).toBe(harness.now);
   });
 
   it('ends what was being agreed on, and so does who comes', () => {
-    const house = begun('agreed', TRIO);
-    house.ask('Ada', { kind: 'abandon' });
-    house.ask('Ben', { kind: 'leave' });
-    expect(house.open().proposal).toBeNull();
-    house.ask('Ada', { kind: 'abandon' });
-    house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-    expect(house.open().proposal).toBeNull();
+    const harness = begun('agreed', TRIO);
+    harness.ask('Ada', { kind: 'abandon' });
+    harness.ask('Ben', { kind: 'leave' });
+    expect(harness.open().proposal).toBeNull();
+    harness.ask('Ada', { kind: 'abandon' });
+    harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+    expect(harness.open().proposal).toBeNull();
   });
 });
 
 describe('clocks', () => {
   it('P18 run on while cards are laid and taken back, and begin anew with each turn', () => {
-    const house = begun('runs', DUO);
-    const { since } = house.open().clock;
-    act(house, legal(house)[0] ?? '');
-    takeBack(house, 'Ada');
-    expect(house.open().clock.since).toBe(since);
-    playTurn(house);
-    expect(house.open().clock.since).toBe(house.now);
-    takeBack(house, 'Ada');
-    agreeAll(house);
-    expect(house.open()).toMatchObject({ turn: 1, clock: { since: house.now } });
+    const harness = begun('runs', DUO);
+    const { since } = harness.open().clock;
+    act(harness, legal(harness)[0] ?? '');
+    takeBack(harness, 'Ada');
+    expect(harness.open().clock.since).toBe(since);
+    playTurn(harness);
+    expect(harness.open().clock.since).toBe(harness.now);
+    takeBack(harness, 'Ada');
+    agreeAll(harness);
+    expect(harness.open()).toMatchObject({ turn: 1, clock: { since: harness.now } });
   });
 
   it('P19 give no time away when a pause ends before it began', () => {
-    const house = begun('jump', DUO);
-    house.ask('Ada', { kind: 'pause' });
-    house.now -= 60_000;
-    house.ask('Ada', { kind: 'resume' });
-    expect(house.open().clock).toMatchObject({ pausedAt: null, stood: 0 });
+    const harness = begun('jump', DUO);
+    harness.ask('Ada', { kind: 'pause' });
+    harness.now -= 60_000;
+    harness.ask('Ada', { kind: 'resume' });
+    expect(harness.open().clock).toMatchObject({ pausedAt: null, stood: 0 });
   });
 
   it('add up all pauses of a turn', () => {
-    const house = begun('pauses', DUO);
+    const harness = begun('pauses', DUO);
     for (const wait of [2000, 3000]) {
-      house.ask('Ada', { kind: 'pause' });
-      house.now += wait - 1000;
-      house.ask('Ben', { kind: 'resume' });
+      harness.ask('Ada', { kind: 'pause' });
+      harness.now += wait - 1000;
+      harness.ask('Ben', { kind: 'resume' });
     }
-    expect(house.open().clock.stood).toBe(5000);
+    expect(harness.open().clock.stood).toBe(5000);
   });
 
   it('P19 are set on after an outage, for whoever is away and a pause, and for nobody else', () => {
-    const house = begun('outage', TRIO);
-    house.request(HOUSE, { kind: 'away', seat: 2 });
-    const gone = house.now;
-    const { since } = house.open().clock;
-    house.request(HOUSE, { kind: 'extend', milliseconds: 500 });
-    expect(house.open().chairs.map(({ absentSince }) => absentSince)).toEqual([
+    const harness = begun('outage', TRIO);
+    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    const gone = harness.now;
+    const { since } = harness.open().clock;
+    harness.request(HOUSE, { kind: 'extend', milliseconds: 500 });
+    expect(harness.open().chairs.map(({ absentSince }) => absentSince)).toEqual([
       null,
       gone + 500,
       null,
     ]);
-    expect(house.open().clock).toEqual({ since: since + 500, pausedAt: null, stood: 0 });
-    house.ask('Ada', { kind: 'pause' });
-    const pausedAt = house.now;
-    house.request(HOUSE, { kind: 'extend', milliseconds: 500 });
-    expect(house.open().clock).toEqual({
+    expect(harness.open().clock).toEqual({ since: since + 500, pausedAt: null, stood: 0 });
+    harness.ask('Ada', { kind: 'pause' });
+    const pausedAt = harness.now;
+    harness.request(HOUSE, { kind: 'extend', milliseconds: 500 });
+    expect(harness.open().clock).toEqual({
       since: since + 1000,
       pausedAt: pausedAt + 500,
       stood: 0,
@@ -199,65 +199,65 @@ describe('clocks', () => {
   });
 
   it('P18 end a pause that nobody ends', () => {
-    const house = begun('long', DUO);
-    house.ask('Ada', { kind: 'pause' });
-    house.now = (dueAt(house.open()) ?? 0) - 1000;
-    house.request(HOUSE, { kind: 'tick' });
-    expect(house.entries.at(-1)?.events).toEqual([{ kind: 'resumed' }]);
-    expect(house.open().clock.pausedAt).toBeNull();
+    const harness = begun('long', DUO);
+    harness.ask('Ada', { kind: 'pause' });
+    harness.now = (dueAt(harness.open()) ?? 0) - 1000;
+    harness.request(HOUSE, { kind: 'tick' });
+    expect(harness.entries.at(-1)?.events).toEqual([{ kind: 'resumed' }]);
+    expect(harness.open().clock.pausedAt).toBeNull();
   });
 });
 
 describe('signals', () => {
   it('P23 replace the own ones and leave those of the others', () => {
-    const house = begun('replace', TRIO);
-    house.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] });
-    house.ask('Cleo', { kind: 'signal', signals: ['keep-off/u2'] });
-    house.ask('Ben', { kind: 'signal', signals: ['keep-off/d1'] });
-    expect(house.open().signals).toEqual([
+    const harness = begun('replace', TRIO);
+    harness.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] });
+    harness.ask('Cleo', { kind: 'signal', signals: ['keep-off/u2'] });
+    harness.ask('Ben', { kind: 'signal', signals: ['keep-off/d1'] });
+    expect(harness.open().signals).toEqual([
       { seat: 3, signal: 'keep-off/u2' },
       { seat: 2, signal: 'keep-off/d1' },
     ]);
   });
 
   it('P23 of a wish to begin stand while nobody has begun', () => {
-    const house = begun('wish', TRIO);
-    house.ask('Cleo', { kind: 'signal', signals: ['begin'] });
-    takeBack(house, 'Ada');
-    agreeAll(house);
-    expect(house.open()).toMatchObject({
+    const harness = begun('wish', TRIO);
+    harness.ask('Cleo', { kind: 'signal', signals: ['begin'] });
+    takeBack(harness, 'Ada');
+    agreeAll(harness);
+    expect(harness.open()).toMatchObject({
       phase: 'beginning',
       signals: [{ seat: 3, signal: 'begin' }],
     });
-    act(house, '@1', 'Ada');
-    expect(house.open().signals).toEqual([]);
+    act(harness, '@1', 'Ada');
+    expect(harness.open().signals).toEqual([]);
   });
 
   it('P8 S13 stand in the record, the last change of a seat after an action, without those of what was taken back', () => {
-    const house = begun('told', DUO);
-    const tell = (signal: string) => house.ask('Ben', { kind: 'signal', signals: [signal] });
+    const harness = begun('told', DUO);
+    const tell = (signal: string) => harness.ask('Ben', { kind: 'signal', signals: [signal] });
     tell('keep-off/u1');
-    act(house, legal(house)[0] ?? '');
+    act(harness, legal(harness)[0] ?? '');
     tell('keep-off/u2');
-    takeBack(house, 'Ada');
+    takeBack(harness, 'Ada');
     tell('keep-off/d1');
-    house.ask('Ada', { kind: 'abandon' });
-    agreeAll(house);
-    expect(house.open().record?.['signals']).toEqual([
+    harness.ask('Ada', { kind: 'abandon' });
+    agreeAll(harness);
+    expect(harness.open().record?.['signals']).toEqual([
       { at: 1, seat: 2, signals: ['keep-off/d1'] },
     ]);
   });
 });
 
 it('P23 keeps the last sixty lines of the talk at hand', () => {
-  const house = begun('talk', DUO);
+  const harness = begun('talk', DUO);
   for (let line = 0; line < 61; line++) {
-    house.ask(line % 2 ? 'Ada' : 'Ben', { kind: 'say', text: 'well done' });
+    harness.ask(line % 2 ? 'Ada' : 'Ben', { kind: 'say', text: 'well done' });
   }
-  expect(house.open().chat).toHaveLength(60);
-  const { version } = house.open();
-  const line = { version, at: house.now, seat: 2, text: 'well done', game: 1, after: 1 };
-  expect(house.open().chat.at(-1)).toEqual(line);
+  expect(harness.open().chat).toHaveLength(60);
+  const { version } = harness.open();
+  const line = { version, at: harness.now, seat: 2, text: 'well done', game: 1, after: 1 };
+  expect(harness.open().chat.at(-1)).toEqual(line);
 });
 
 describe('the lot', () => {
@@ -273,15 +273,15 @@ describe('the lot', () => {
   ])('P21 falls among %s', (_, wishes, seats) => {
     const starters = new Set(
       Array.from({ length: 20 }, (_unused, i) => {
-        const house = gathered(`lot ${i}`, TRIO);
-        everybodyReady(house);
+        const harness = gathered(`lot ${i}`, TRIO);
+        everybodyReady(harness);
         for (const [name, signals] of Object.entries(wishes)) {
-          house.ask(name, { kind: 'signal', signals: [...signals] });
+          harness.ask(name, { kind: 'signal', signals: [...signals] });
         }
-        house.now += 3_600_000;
-        house.request(HOUSE, { kind: 'tick' });
-        const { turn: seat } = house.open();
-        expect(house.entries.at(-1)?.events).toEqual([
+        harness.now += 3_600_000;
+        harness.request(HOUSE, { kind: 'tick' });
+        const { turn: seat } = harness.open();
+        expect(harness.entries.at(-1)?.events).toEqual([
           { kind: 'acted', seat, action: `@${seat}`, by: 'lot' },
         ]);
         return seat;
@@ -292,14 +292,14 @@ describe('the lot', () => {
 });
 
 describe('a game that the house has finished', () => {
-  const house = gathered('finished', TRIO);
-  everybodyReady(house);
-  for (const seat of [1, 2, 3]) house.request(HOUSE, { kind: 'away', seat });
-  while (house.open().phase !== 'over') {
-    house.now = dueAt(house.open()) ?? 0;
-    house.request(HOUSE, { kind: 'tick' });
+  const harness = gathered('finished', TRIO);
+  everybodyReady(harness);
+  for (const seat of [1, 2, 3]) harness.request(HOUSE, { kind: 'away', seat });
+  while (harness.open().phase !== 'over') {
+    harness.now = dueAt(harness.open()) ?? 0;
+    harness.request(HOUSE, { kind: 'tick' });
   }
-  const record = house.open().record;
+  const record = harness.open().record;
 
   it('P8 P18 has a record that says who played, and plays it again', () => {
     expect(record).toMatchObject({ autopilot: [1, 2, 3], names: ['Ada', 'Ben', 'Cleo'] });
@@ -307,33 +307,33 @@ describe('a game that the house has finished', () => {
   });
 
   it('P18 was played by the house, turn by turn, and shown with its seed', () => {
-    const acted = house.entries.flatMap(({ events }) =>
+    const acted = harness.entries.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'acted' ? [event.by] : [])),
     );
     expect(new Set(acted.slice(1))).toEqual(new Set(['autopilot']));
-    const last = house.entries.at(-1)?.events.map(({ kind }) => kind);
+    const last = harness.entries.at(-1)?.events.map(({ kind }) => kind);
     expect(last?.slice(-2)).toEqual(['revealed', 'committed']);
   });
 
   it('P9 begins anew without a mark on anybody', () => {
-    for (const seat of [1, 2, 3]) house.request(HOUSE, { kind: 'back', seat });
-    everybodyReady(house);
-    expect(house.open().chairs.map(({ wasAutopilot }) => wasAutopilot)).toEqual([
+    for (const seat of [1, 2, 3]) harness.request(HOUSE, { kind: 'back', seat });
+    everybodyReady(harness);
+    expect(harness.open().chairs.map(({ wasAutopilot }) => wasAutopilot)).toEqual([
       false,
       false,
       false,
     ]);
-    expect(house.open()).toMatchObject({ game: 2, actions: [], told: [], record: null });
+    expect(harness.open()).toMatchObject({ game: 2, actions: [], told: [], record: null });
   });
 });
 
 /** The next entry of this table, whatever it says. */
-function next(house: House, event: TableEvent): Entry {
-  const { table, open } = house;
+function next(harness: TableHarness, event: TableEvent): Entry {
+  const { table, open } = harness;
   return {
     number: table().entries + 1,
     version: open().version + 1,
-    at: house.now,
+    at: harness.now,
     who: HOUSE,
     id: 'some-command',
     answer: { ok: true, version: open().version + 1 },

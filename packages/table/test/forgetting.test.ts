@@ -8,7 +8,7 @@ import { openAuthority, openConnection } from '../src/index.ts';
 import type { Entry, Log, ServerFrame, Table } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
 import { goldenFile, readGoldenLogs } from './golden-logs.ts';
-import { hex, newHouse } from './people.ts';
+import { hex, newHarness } from './people.ts';
 
 const MARK = 'Quetzal';
 const AS = 'somebody-else';
@@ -43,12 +43,12 @@ describe('a log without one of its people', () => {
   });
 
   it('is rewritten for another one as well', () => {
-    const house = talkedTable();
-    const once = withoutPerson(house.entries, { player: MARK, as: AS, at: 0 });
+    const harness = talkedTable();
+    const once = withoutPerson(harness.entries, { player: MARK, as: AS, at: 0 });
     const twice = withoutPerson(once, { player: 'Ben', as: 'nobody', at: 0 });
-    expect(twice).toHaveLength(house.entries.length + 2);
+    expect(twice).toHaveLength(harness.entries.length + 2);
     expect(JSON.stringify(twice)).not.toMatch(/Quetzal|Ben/);
-    expect(foldAll(house.id, null, twice)?.open.record).toMatchObject({
+    expect(foldAll(harness.id, null, twice)?.open.record).toMatchObject({
       names: [null, null],
       deleted: [1, 2],
     });
@@ -57,11 +57,11 @@ describe('a log without one of its people', () => {
 
 describe('whoever keeps or watches a table whose log was rewritten', () => {
   it('S14 shows nothing of who was forgotten any more', async () => {
-    const house = talkedTable();
-    const entries = [...house.entries];
+    const harness = talkedTable();
+    const entries = [...harness.entries];
     const log = rewritableLog(entries);
-    const context = () => ({ now: 0, seed: hex(house.rng, 64), guard: numberGuard });
-    const authority = openAuthority(house.id, log, context);
+    const context = () => ({ now: 0, seed: hex(harness.rng, 64), guard: numberGuard });
+    const authority = openAuthority(harness.id, log, context);
     await authority.catchUp();
     const frames: ServerFrame[] = [];
     const connection = openConnection(authority, 'a stranger', (frame) => frames.push(frame));
@@ -79,11 +79,11 @@ describe('whoever keeps or watches a table whose log was rewritten', () => {
   });
 
   it('goes on with what others ask', async () => {
-    const house = talkedTable();
-    const entries = [...house.entries];
+    const harness = talkedTable();
+    const entries = [...harness.entries];
     const log = rewritableLog(entries);
-    const context = () => ({ now: 0, seed: hex(house.rng, 64), guard: numberGuard });
-    const authority = openAuthority(house.id, log, context);
+    const context = () => ({ now: 0, seed: hex(harness.rng, 64), guard: numberGuard });
+    const authority = openAuthority(harness.id, log, context);
     await authority.catchUp();
     entries.splice(0, entries.length, ...withoutPerson(entries, { player: MARK, as: AS, at: 0 }));
     const epoch = authority.open()?.chairs[1]?.epoch ?? null;
@@ -97,20 +97,20 @@ describe('whoever keeps or watches a table whose log was rewritten', () => {
 
 /** Two who talk, play a little and give up; one of them has a mark in everything that can be chosen. */
 function talkedTable() {
-  const house = newHouse('forgetting');
+  const harness = newHarness('forgetting');
   const options = { game: 'original', players: 2, title: `Table of ${MARK}` };
-  house.ask(MARK, { kind: 'create', options }, `${MARK}-creates`);
-  house.ask(MARK, { kind: 'sit', seat: 1, name: MARK }, `${MARK}-sits`);
-  house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-  house.ask(MARK, { kind: 'say', text: `I am ${MARK}` });
-  house.ask('Ben', { kind: 'say', text: 'hello you' });
+  harness.ask(MARK, { kind: 'create', options }, `${MARK}-creates`);
+  harness.ask(MARK, { kind: 'sit', seat: 1, name: MARK }, `${MARK}-sits`);
+  harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+  harness.ask(MARK, { kind: 'say', text: `I am ${MARK}` });
+  harness.ask('Ben', { kind: 'say', text: 'hello you' });
   for (const player of [MARK, 'Ben'])
-    house.ask(player, { kind: 'ready', seed: hex(house.rng, 32) });
-  house.ask(MARK, { kind: 'abandon' });
-  house.ask('Ben', { kind: 'agree', proposal: house.open().proposal?.version ?? 0 });
-  expect(house.open().record).not.toBeNull();
-  house.ask(MARK, { kind: 'leave' });
-  return house;
+    harness.ask(player, { kind: 'ready', seed: hex(harness.rng, 32) });
+  harness.ask(MARK, { kind: 'abandon' });
+  harness.ask('Ben', { kind: 'agree', proposal: harness.open().proposal?.version ?? 0 });
+  expect(harness.open().record).not.toBeNull();
+  harness.ask(MARK, { kind: 'leave' });
+  return harness;
 }
 
 function rewritableLog(entries: Entry[]): Log {

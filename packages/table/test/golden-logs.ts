@@ -41,26 +41,28 @@ export function tableHash(table: Table, log: readonly Entry[]): string {
     seeds: secret.seeds,
     state: state && only(state, STATE),
     entries,
-    answers: onShelves(log.map(({ who, id }) => [commandName(who, id), answerTo(table, who, id)])),
+    answers: onPages(log.map(({ who, id }) => [commandName(who, id), answerTo(table, who, id)])),
   };
   return createHash('sha256').update(JSON.stringify(known, inOrder)).digest('hex');
 }
 
 type Answered = readonly [name: string, answer: Answer | undefined];
 
-interface Shelf {
+interface AnswerPage {
   readonly latest: Readonly<Record<string, Answer | undefined>>;
   readonly count: number;
-  readonly older: Shelf | null;
+  readonly older: AnswerPage | null;
 }
 
-const SHELF = 64;
+const ANSWERS_PER_PAGE = 64;
 
 /** As the first version kept them. */
-function onShelves(answered: readonly Answered[]): Shelf {
-  const latest = answered.slice(Math.floor(Math.max(0, answered.length - 1) / SHELF) * SHELF);
+function onPages(answered: readonly Answered[]): AnswerPage {
+  const latest = answered.slice(
+    Math.floor(Math.max(0, answered.length - 1) / ANSWERS_PER_PAGE) * ANSWERS_PER_PAGE,
+  );
   const rest = answered.slice(0, answered.length - latest.length);
-  const older = rest.length > 0 ? onShelves(rest) : null;
+  const older = rest.length > 0 ? onPages(rest) : null;
   return { latest: Object.fromEntries(latest), count: latest.length, older };
 }
 

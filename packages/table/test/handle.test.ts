@@ -20,110 +20,112 @@ const DUO = { game: 'original', players: 2 };
 
 describe('every command has one answer', () => {
   it('P1 takes up a command at the next version and says which', () => {
-    const house = gathered('p1', DUO);
-    const { version } = house.open();
-    expect(house.ask('Ada', { kind: 'say', text: 'hello' })).toEqual({
+    const harness = gathered('p1', DUO);
+    const { version } = harness.open();
+    expect(harness.ask('Ada', { kind: 'say', text: 'hello' })).toEqual({
       ok: true,
       version: version + 1,
     });
-    expect(house.open().version).toBe(version + 1);
+    expect(harness.open().version).toBe(version + 1);
   });
 
   it('P2 gives a repeat the first answer and does nothing again', () => {
-    const house = gathered('p2', DUO);
-    const first = house.ask('Ada', { kind: 'say', text: 'hello' }, 'once');
-    house.ask('Ben', { kind: 'say', text: 'hi' });
-    expect(house.ask('Ada', { kind: 'say', text: 'hello' }, 'once')).toEqual(first);
-    expect(house.open().chat.map(({ text }) => text)).toEqual(['hello', 'hi']);
+    const harness = gathered('p2', DUO);
+    const first = harness.ask('Ada', { kind: 'say', text: 'hello' }, 'once');
+    harness.ask('Ben', { kind: 'say', text: 'hi' });
+    expect(harness.ask('Ada', { kind: 'say', text: 'hello' }, 'once')).toEqual(first);
+    expect(harness.open().chat.map(({ text }) => text)).toEqual(['hello', 'hi']);
   });
 
   it('P2 gives a repeat of a refused command the first answer, also when it would be legal by now', () => {
-    const house = begun('p2 refused', DUO);
+    const harness = begun('p2 refused', DUO);
     const action = '.';
-    const version = house.open().version;
-    const early = house.ask('Ada', { kind: 'pause' }, 'other');
+    const version = harness.open().version;
+    const early = harness.ask('Ada', { kind: 'pause' }, 'other');
     expect(early.ok).toBe(true);
-    const refused = house.ask('Ada', { kind: 'act', action, version }, 'late');
+    const refused = harness.ask('Ada', { kind: 'act', action, version }, 'late');
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'paused' } });
-    house.ask('Ada', { kind: 'resume' });
-    expect(house.ask('Ada', { kind: 'act', action, version }, 'late')).toEqual(refused);
+    harness.ask('Ada', { kind: 'resume' });
+    expect(harness.ask('Ada', { kind: 'act', action, version }, 'late')).toEqual(refused);
   });
 
   it('P2 tells the ids of different people apart', () => {
-    const house = gathered('p2 apart', DUO);
-    house.ask('Ada', { kind: 'say', text: 'one of us' }, 'same');
-    expect(house.ask('Ben', { kind: 'say', text: 'me too' }, 'same')).toMatchObject({ ok: true });
-    expect(house.open().chat).toHaveLength(2);
+    const harness = gathered('p2 apart', DUO);
+    harness.ask('Ada', { kind: 'say', text: 'one of us' }, 'same');
+    expect(harness.ask('Ben', { kind: 'say', text: 'me too' }, 'same')).toMatchObject({ ok: true });
+    expect(harness.open().chat).toHaveLength(2);
   });
 
   it('P2 tells the ids of bots and of the house apart', () => {
-    const house = gathered('bots', { game: 'original', players: 3 });
+    const harness = gathered('bots', { game: 'original', players: 3 });
     for (const [name, seat] of [
       ['Ben', 2],
       ['Cleo', 3],
     ] as const) {
-      house.ask(name, { kind: 'leave' });
-      house.ask('Ada', { kind: 'seat-bot', seat, bot: 'steady' });
+      harness.ask(name, { kind: 'leave' });
+      harness.ask('Ada', { kind: 'seat-bot', seat, bot: 'steady' });
     }
-    everybodyReady(house);
+    everybodyReady(harness);
     const signal: Command = { kind: 'signal', signals: ['rather-not'] };
-    for (const seat of [2, 3]) house.request({ kind: 'bot', seat }, signal, 'the-same-id');
-    house.request({ kind: 'house' }, { kind: 'away', seat: 1 }, 'the-same-id');
-    expect(house.open().signals.map(({ seat }) => seat)).toEqual([2, 3]);
-    expect(house.open().chairs[0]?.absentSince).not.toBeNull();
+    for (const seat of [2, 3]) harness.request({ kind: 'bot', seat }, signal, 'the-same-id');
+    harness.request({ kind: 'house' }, { kind: 'away', seat: 1 }, 'the-same-id');
+    expect(harness.open().signals.map(({ seat }) => seat)).toEqual([2, 3]);
+    expect(harness.open().chairs[0]?.absentSince).not.toBeNull();
   });
 
   it('P3 writes a refused command down without a new version', () => {
-    const house = begun('p3', DUO);
-    const { version } = house.open();
-    const entries = house.entries.length;
-    expect(act(house, '.').ok).toBe(false);
-    expect(house.open().version).toBe(version);
-    expect(house.entries).toHaveLength(entries + 1);
-    expect(house.entries.at(-1)?.events).toEqual([]);
+    const harness = begun('p3', DUO);
+    const { version } = harness.open();
+    const entries = harness.entries.length;
+    expect(act(harness, '.').ok).toBe(false);
+    expect(harness.open().version).toBe(version);
+    expect(harness.entries).toHaveLength(entries + 1);
+    expect(harness.entries.at(-1)?.events).toEqual([]);
   });
 });
 
 describe('turn actions', () => {
   it('P4 refuses an action made against an older state of the game', () => {
-    const house = begun('p4', DUO);
-    const { version } = house.open();
-    const [first = '', second = ''] = legal(house);
-    expect(house.ask('Ada', { kind: 'act', action: first, version }).ok).toBe(true);
-    expect(house.ask('Ada', { kind: 'act', action: second, version })).toMatchObject({
+    const harness = begun('p4', DUO);
+    const { version } = harness.open();
+    const [first = '', second = ''] = legal(harness);
+    expect(harness.ask('Ada', { kind: 'act', action: first, version }).ok).toBe(true);
+    expect(harness.ask('Ada', { kind: 'act', action: second, version })).toMatchObject({
       refusal: { code: 'stale' },
     });
   });
 
   it('P4 takes an action that has only missed talk', () => {
-    const house = begun('p4 talk', DUO);
-    const { version } = house.open();
-    house.ask('Ben', { kind: 'say', text: 'take your time' });
-    expect(house.ask('Ada', { kind: 'act', action: legal(house)[0] ?? '', version }).ok).toBe(true);
-  });
-
-  it('P4 refuses an action made against a future that is not there', () => {
-    const house = begun('p4 future', DUO);
-    const version = house.open().version + 1;
-    expect(house.ask('Ada', { kind: 'act', action: legal(house)[0] ?? '', version })).toMatchObject(
-      {
-        refusal: { code: 'stale' },
-      },
+    const harness = begun('p4 talk', DUO);
+    const { version } = harness.open();
+    harness.ask('Ben', { kind: 'say', text: 'take your time' });
+    expect(harness.ask('Ada', { kind: 'act', action: legal(harness)[0] ?? '', version }).ok).toBe(
+      true,
     );
   });
 
+  it('P4 refuses an action made against a future that is not there', () => {
+    const harness = begun('p4 future', DUO);
+    const version = harness.open().version + 1;
+    expect(
+      harness.ask('Ada', { kind: 'act', action: legal(harness)[0] ?? '', version }),
+    ).toMatchObject({
+      refusal: { code: 'stale' },
+    });
+  });
+
   it('P5 names the rule an action breaks', () => {
-    const house = begun('p5', DUO);
-    expect(act(house, '.')).toMatchObject({
+    const harness = begun('p5', DUO);
+    expect(act(harness, '.')).toMatchObject({
       ok: false,
       refusal: { code: 'against-the-rules', rule: 'O7', fault: 'too-few' },
     });
   });
 
   it('P5 lets only the player in turn act', () => {
-    const house = begun('p5 turn', DUO);
-    expect(inTurn(house)).toBe('Ada');
-    expect(act(house, legal(house)[0] ?? '', 'Ben')).toMatchObject({
+    const harness = begun('p5 turn', DUO);
+    expect(inTurn(harness)).toBe('Ada');
+    expect(act(harness, legal(harness)[0] ?? '', 'Ben')).toMatchObject({
       refusal: { code: 'not-your-turn' },
     });
   });
@@ -132,47 +134,47 @@ describe('turn actions', () => {
 describe('sittings', () => {
   it('P6 lets nothing from an earlier sitting take effect', () => {
     const say: Command = { kind: 'say', text: 'still here?' };
-    const house = gathered('p6', DUO);
-    const before = person(house.table(), 'Ben');
-    house.ask('Ben', { kind: 'leave' });
-    expect(house.request(before, say)).toMatchObject(no('old-sitting'));
-    house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-    expect(house.request(before, say)).toMatchObject(no('old-sitting'));
-    expect(house.ask('Ben', say).ok).toBe(true);
-    const sitting = person(house.table(), 'Ben');
-    house.ask('Ada', { kind: 'kick', seat: 2 });
-    expect(house.request(sitting, say)).toMatchObject(no('old-sitting'));
+    const harness = gathered('p6', DUO);
+    const before = person(harness.table(), 'Ben');
+    harness.ask('Ben', { kind: 'leave' });
+    expect(harness.request(before, say)).toMatchObject(no('old-sitting'));
+    harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+    expect(harness.request(before, say)).toMatchObject(no('old-sitting'));
+    expect(harness.ask('Ben', say).ok).toBe(true);
+    const sitting = person(harness.table(), 'Ben');
+    harness.ask('Ada', { kind: 'kick', seat: 2 });
+    expect(harness.request(sitting, say)).toMatchObject(no('old-sitting'));
   });
 });
 
 describe('the log', () => {
   it.each(VARIANTS)('P7 makes the same table again from its entries: %o', (options) => {
-    const house = begun(`p7 ${JSON.stringify(options)}`, options);
-    playRandomly(house);
-    const again = house.entries.reduce<Table | null>(
-      (table, entry) => fold(house.id, table, entry),
+    const harness = begun(`p7 ${JSON.stringify(options)}`, options);
+    playRandomly(harness);
+    const again = harness.entries.reduce<Table | null>(
+      (table, entry) => fold(harness.id, table, entry),
       null,
     );
-    expect(again).toEqual(house.table());
-    const stored: typeof house.entries = JSON.parse(JSON.stringify(house.entries));
+    expect(again).toEqual(harness.table());
+    const stored: typeof harness.entries = JSON.parse(JSON.stringify(harness.entries));
     expect(
-      stored.reduce<Table | null>((table, entry) => fold(house.id, table, entry), null),
+      stored.reduce<Table | null>((table, entry) => fold(harness.id, table, entry), null),
     ).toEqual(again);
   });
 
   it('P7 refuses entries that do not follow each other', () => {
-    const house = gathered('p7 gap', DUO);
-    const [first, , third] = house.entries;
+    const harness = gathered('p7 gap', DUO);
+    const [first, , third] = harness.entries;
     if (!first || !third) throw new Error('three entries were written');
-    const table = fold(house.id, null, first);
-    expect(() => fold(house.id, table, third)).toThrow('does not follow');
-    expect(() => fold(house.id, null, third)).toThrow('does not follow');
+    const table = fold(harness.id, null, first);
+    expect(() => fold(harness.id, table, third)).toThrow('does not follow');
+    expect(() => fold(harness.id, null, third)).toThrow('does not follow');
   });
 
   it.each(VARIANTS)('P8 ends with a record that replays to the result: %o', (options) => {
-    const house = begun(`p8 ${JSON.stringify(options)}`, options);
-    playRandomly(house);
-    const { record, phase } = house.open();
+    const harness = begun(`p8 ${JSON.stringify(options)}`, options);
+    playRandomly(harness);
+    const { record, phase } = harness.open();
     expect(phase).toBe('over');
     expect(replayed(record)).toMatchObject({ ok: true, turn: null });
   });
@@ -180,12 +182,17 @@ describe('the log', () => {
 
 describe('one game after the other', () => {
   it('P9 deals anew to the same people when all are ready', () => {
-    const house = begun('p9', DUO);
-    playRandomly(house);
-    const deck = house.open().record?.deck;
-    everybodyReady(house);
-    expect(house.open()).toMatchObject({ phase: 'beginning', game: 2, actions: [], record: null });
-    expect(house.table().secret.dealt?.setup.decks[0]).not.toEqual(deck);
+    const harness = begun('p9', DUO);
+    playRandomly(harness);
+    const deck = harness.open().record?.deck;
+    everybodyReady(harness);
+    expect(harness.open()).toMatchObject({
+      phase: 'beginning',
+      game: 2,
+      actions: [],
+      record: null,
+    });
+    expect(harness.table().secret.dealt?.setup.decks[0]).not.toEqual(deck);
   });
 });
 

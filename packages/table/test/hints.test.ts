@@ -3,25 +3,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../src/index.ts';
 import { agreeAll, begun, everybodyReady, gathered, no, playTurn } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 import { laid, over, paused, solo } from './scenes.ts';
 
 const DUO = { game: 'original', players: 2 };
 
-function hint(house: House, player = 'Ada'): Answer {
-  return house.ask(player, { kind: 'hint' });
+function hint(harness: TableHarness, player = 'Ada'): Answer {
+  return harness.ask(player, { kind: 'hint' });
 }
 
 /** Ada plays with a bot; `owner` has left the chair of the bot in this very game, or nobody has. */
-function withBot(owner: 'Ben' | null): House {
-  const house = gathered('bot', DUO);
-  if (owner === null) house.ask('Ben', { kind: 'leave' });
-  if (owner === null) house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
-  everybodyReady(house);
-  house.ask('Ada', { kind: 'act', action: '@1', version: house.open().version });
-  if (owner === 'Ben') house.ask('Ben', { kind: 'leave' });
-  if (owner === 'Ben') house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
-  return house;
+function withBot(owner: 'Ben' | null): TableHarness {
+  const harness = gathered('bot', DUO);
+  if (owner === null) harness.ask('Ben', { kind: 'leave' });
+  if (owner === null) harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+  everybodyReady(harness);
+  harness.ask('Ada', { kind: 'act', action: '@1', version: harness.open().version });
+  if (owner === 'Ben') harness.ask('Ben', { kind: 'leave' });
+  if (owner === 'Ben') harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+  return harness;
 }
 
 describe('P29 a hint', () => {
@@ -38,43 +38,43 @@ describe('P29 a hint', () => {
   });
 
   it('is for everybody where aids are on, each in their own turn', () => {
-    const house = begun('aids', { ...DUO, aids: 'on' });
-    expect(hint(house, 'Ben')).toMatchObject(no('not-your-turn'));
-    expect(hint(house, 'Ada')).toMatchObject({ ok: true });
-    playTurn(house);
-    expect(hint(house, 'Ben')).toMatchObject({ ok: true });
+    const harness = begun('aids', { ...DUO, aids: 'on' });
+    expect(hint(harness, 'Ben')).toMatchObject(no('not-your-turn'));
+    expect(hint(harness, 'Ada')).toMatchObject({ ok: true });
+    playTurn(harness);
+    expect(hint(harness, 'Ben')).toMatchObject({ ok: true });
   });
 
   it('comes neither between games nor in a pause', () => {
     const before = gathered('early', { game: 'original', players: 1 });
     expect(hint(before)).toMatchObject(no('not-now'));
     expect(hint(over())).toMatchObject({ ok: false });
-    const house = begun('paused', { ...DUO, aids: 'on' });
-    house.ask('Ada', { kind: 'pause' });
-    expect(hint(house)).toMatchObject(no('paused'));
+    const harness = begun('paused', { ...DUO, aids: 'on' });
+    harness.ask('Ada', { kind: 'pause' });
+    expect(hint(harness)).toMatchObject(no('paused'));
     expect(hint(paused())).toMatchObject(no('switched-off'));
   });
 
   it('is told to all, and changes nothing of the game', () => {
-    const house = solo();
-    const { changedAt, actions } = house.open();
-    hint(house);
-    expect(house.entries.at(-1)?.events).toEqual([{ kind: 'hinted', seat: 1 }]);
-    expect(house.open()).toMatchObject({ changedAt, actions, isHinted: true });
+    const harness = solo();
+    const { changedAt, actions } = harness.open();
+    hint(harness);
+    expect(harness.entries.at(-1)?.events).toEqual([{ kind: 'hinted', seat: 1 }]);
+    expect(harness.open()).toMatchObject({ changedAt, actions, isHinted: true });
   });
 
   it('stands in the record of its game, and in no other', () => {
-    const house = solo();
-    hint(house);
-    giveUp(house);
-    expect(house.open().record).toMatchObject({ aids: true });
-    everybodyReady(house);
-    giveUp(house);
-    expect(house.open().record).toMatchObject({ aids: false });
+    const harness = solo();
+    hint(harness);
+    giveUp(harness);
+    expect(harness.open().record).toMatchObject({ aids: true });
+    everybodyReady(harness);
+    giveUp(harness);
+    expect(harness.open().record).toMatchObject({ aids: false });
   });
 });
 
-function giveUp(house: House): void {
-  house.ask('Ada', { kind: 'abandon' });
-  agreeAll(house);
+function giveUp(harness: TableHarness): void {
+  harness.ask('Ada', { kind: 'abandon' });
+  agreeAll(harness);
 }

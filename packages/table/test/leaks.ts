@@ -14,6 +14,7 @@ import type {
   Viewer,
 } from '../src/index.ts';
 import type { Request } from '../src/handle.ts';
+import { movesOf } from '../src/moves.ts';
 import { restOfTurn } from '../src/autopilot.ts';
 import { stateAfter, stateOf } from '../src/table.ts';
 import type { Leak } from './blindness-transcript.ts';
@@ -194,6 +195,13 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     ...step,
     own: { ...step.own, hand: others[0]?.hand },
   })),
+  'the moves of another seat, step by step': inSteps((step, { table, state, others }) => ({
+    ...step,
+    own: { you: others.map(({ seat }) => movesOf(table.open, state, seat)) },
+  })),
+  'the moves of the seat in turn, in every view': inView(({ table, state }) =>
+    movesOf(table.open, state, state.turn?.seat ?? 1),
+  ),
   'a hand to spectators, step by step': inSteps((step, { state, viewer }) =>
     viewer.kind === 'spectator' ? { ...step, own: { hand: state.hands[0] } } : step,
   ),

@@ -6,8 +6,8 @@ import type { Action, Game, Rng, Seat, State } from '@backtrick/rules';
 import { dueAt } from '../src/index.ts';
 import type { Answer, Command, Entry, Table, Who } from '../src/index.ts';
 import { stateOf } from '../src/table.ts';
-import { NAMES, hex, newHouse, person } from './people.ts';
-import type { House } from './people.ts';
+import { NAMES, hex, newHarness, person } from './people.ts';
+import type { TableHarness } from './people.ts';
 
 /** One entry of the log with what was asked and what the table was then. */
 export interface Step {
@@ -36,119 +36,125 @@ export interface Wishes {
 
 export function livelyTable(seed: string, wishes: Wishes): LivelyTable {
   const steps: Step[] = [];
-  const house = writingDown(newHouse(seed, 'table-1'), steps);
+  const harness = writingDown(newHarness(seed, 'table-1'), steps);
   const game = gameNamed(wishes.options['game']);
   if (!game) throw new Error('a table plays a game');
-  house.ask('Ada', { kind: 'create', options: wishes.options });
-  if (wishes.branch) house.request(HOUSE, wishes.branch);
-  gather(house, wishes.bots ?? []);
+  harness.ask('Ada', { kind: 'create', options: wishes.options });
+  if (wishes.branch) harness.request(HOUSE, wishes.branch);
+  gather(harness, wishes.bots ?? []);
   for (let played = 0; played < (wishes.games ?? 1); played++) {
-    if (house.rng() < 0.5) pick(STIRS, house.rng)(house);
-    makeReady(house);
-    playOn(house, game, wishes.patience ?? Infinity);
+    if (harness.rng() < 0.5) pick(STIRS, harness.rng)(harness);
+    makeReady(harness);
+    playOn(harness, game, wishes.patience ?? Infinity);
   }
-  house.ask(hostOf(house), { kind: 'close' });
-  return { id: house.id, game, steps };
+  harness.ask(hostOf(harness), { kind: 'close' });
+  return { id: harness.id, game, steps };
 }
 
-function writingDown(house: House, steps: Step[]): House {
-  const request = house.request.bind(house);
-  house.request = (who, command, id) => {
+function writingDown(harness: TableHarness, steps: Step[]): TableHarness {
+  const request = harness.request.bind(harness);
+  harness.request = (who, command, id) => {
     const answer = request(who, command, id);
-    const entry = house.entries.at(-1);
-    if (entry && entry.number > steps.length) steps.push({ entry, command, table: house.table() });
+    const entry = harness.entries.at(-1);
+    if (entry && entry.number > steps.length)
+      steps.push({ entry, command, table: harness.table() });
     return answer;
   };
-  return house;
+  return harness;
 }
 
-function gather(house: House, bots: readonly Seat[]): void {
-  for (const { seat } of house.open().chairs) {
+function gather(harness: TableHarness, bots: readonly Seat[]): void {
+  for (const { seat } of harness.open().chairs) {
     const name = NAMES[seat - 1] ?? '';
-    if (bots.includes(seat)) house.ask('Ada', { kind: 'seat-bot', seat, bot: 'steady' });
-    else house.ask(name, { kind: 'sit', seat, name });
+    if (bots.includes(seat)) harness.ask('Ada', { kind: 'seat-bot', seat, bot: 'steady' });
+    else harness.ask(name, { kind: 'sit', seat, name });
   }
-  house.ask('Ada', { kind: 'say', text: 'hello everybody' });
+  harness.ask('Ada', { kind: 'say', text: 'hello everybody' });
 }
 
 /** What may happen between games. */
-const STIRS: readonly ((house: House) => unknown)[] = [
-  (house) => {
-    const { options } = house.open();
-    house.ask(hostOf(house), { kind: 'options', options: { ...options, title: 'Friday evening' } });
+const STIRS: readonly ((harness: TableHarness) => unknown)[] = [
+  (harness) => {
+    const { options } = harness.open();
+    harness.ask(hostOf(harness), {
+      kind: 'options',
+      options: { ...options, title: 'Friday evening' },
+    });
   },
-  (house) => house.ask(hostOf(house), { kind: 'leave' }),
-  (house) => {
-    const guests = house.open().chairs.filter(({ player }) => player !== hostOf(house));
+  (harness) => harness.ask(hostOf(harness), { kind: 'leave' }),
+  (harness) => {
+    const guests = harness.open().chairs.filter(({ player }) => player !== hostOf(harness));
     if (guests.length === 0) return;
-    house.ask(hostOf(house), { kind: 'kick', seat: pick(guests, house.rng).seat });
+    harness.ask(hostOf(harness), { kind: 'kick', seat: pick(guests, harness.rng).seat });
   },
 ];
 
-function makeReady(house: House): void {
-  for (const { seat, player, owner, bot } of house.open().chairs) {
+function makeReady(harness: TableHarness): void {
+  for (const { seat, player, owner, bot } of harness.open().chairs) {
     const name = owner ?? NAMES[seat - 1] ?? '';
     if (bot !== null || player !== null) continue;
-    const { ok } = house.ask(name, { kind: 'sit', seat, name });
+    const { ok } = harness.ask(name, { kind: 'sit', seat, name });
     // Whoever was sent away has no chair in the next game.
-    if (!ok) house.ask(hostOf(house), { kind: 'seat-bot', seat, bot: 'steady' });
+    if (!ok) harness.ask(hostOf(harness), { kind: 'seat-bot', seat, bot: 'steady' });
   }
-  for (const { player } of house.open().chairs) {
-    if (player) house.ask(player, { kind: 'ready', seed: hex(house.rng, 32) });
+  for (const { player } of harness.open().chairs) {
+    if (player) harness.ask(player, { kind: 'ready', seed: hex(harness.rng, 32) });
   }
 }
 
-function playOn(house: House, game: Game, patience: number): void {
-  for (let count = 0; isRunning(house); count++) {
-    const isAnswering = house.open().proposal !== null && house.rng() < 0.8;
+function playOn(harness: TableHarness, game: Game, patience: number): void {
+  for (let count = 0; isRunning(harness); count++) {
+    const isAnswering = harness.open().proposal !== null && harness.rng() < 0.8;
     const habits = count >= patience ? GIVING_UP : HABITS;
-    const habit = isAnswering ? answerProposal : pick(habits, house.rng);
-    habit({ house, game, state: running(house) });
+    const habit = isAnswering ? answerProposal : pick(habits, harness.rng);
+    habit({ harness, game, state: running(harness) });
   }
 }
 
 interface Scene {
-  readonly house: House;
+  readonly harness: TableHarness;
   readonly game: Game;
   readonly state: State;
 }
 
 type Habit = (scene: Scene) => unknown;
 
-function goOn({ house, game, state }: Scene): Answer {
-  if (house.open().clock.pausedAt !== null) {
-    return house.rng() < 0.8 ? ask(house, { kind: 'resume' }) : tick(house);
+function goOn({ harness, game, state }: Scene): Answer {
+  if (harness.open().clock.pausedAt !== null) {
+    return harness.rng() < 0.8 ? ask(harness, { kind: 'resume' }) : tick(harness);
   }
-  const seat = state.turn?.seat ?? pick(seats(house), house.rng);
-  const who = whoAt(house, seat);
-  if (!who || house.open().chairs[seat - 1]?.absentSince !== null) return tick(house);
+  const seat = state.turn?.seat ?? pick(seats(harness), harness.rng);
+  const who = whoAt(harness, seat);
+  if (!who || harness.open().chairs[seat - 1]?.absentSince !== null) return tick(harness);
   const action: Action = state.turn
-    ? carefulAction(game, state, house.rng)
+    ? carefulAction(game, state, harness.rng)
     : { kind: 'start', seat };
-  return house.request(who, act(house, game.format(action)));
+  return harness.request(who, act(harness, game.format(action)));
 }
 
 /** What happens beside the game itself; each is refused now and then. */
 const ASIDES: readonly Habit[] = [
-  ({ house }) => ask(house, { kind: 'say', text: pick(TALK, house.rng) }),
-  ({ house }) => ask(house, { kind: 'say', text: 'I have the 47' }),
+  ({ harness }) => ask(harness, { kind: 'say', text: pick(TALK, harness.rng) }),
+  ({ harness }) => ask(harness, { kind: 'say', text: 'I have the 47' }),
   signal,
   wrongAction,
-  ({ house }) => ask(house, act(house, '.')),
-  ({ house }) => ask(house, { kind: 'act', action: '.', version: 3 }),
-  ({ house }) => ask(house, { kind: 'take-back', version: house.open().version }),
+  ({ harness }) => ask(harness, act(harness, '.')),
+  ({ harness }) => ask(harness, { kind: 'act', action: '.', version: 3 }),
+  ({ harness }) => ask(harness, { kind: 'take-back', version: harness.open().version }),
   takeBack,
   takeBack,
-  ({ house }) => ask(house, { kind: 'agree', proposal: 1 }),
-  ({ house }) => ask(house, { kind: 'decline', proposal: 1 }),
-  ({ house }) => ask(house, { kind: 'pause' }),
-  ({ house }) => ask(house, { kind: 'leave' }),
+  ({ harness }) => ask(harness, { kind: 'agree', proposal: 1 }),
+  ({ harness }) => ask(harness, { kind: 'decline', proposal: 1 }),
+  ({ harness }) => ask(harness, { kind: 'pause' }),
+  ({ harness }) => ask(harness, { kind: 'leave' }),
   comeBack,
   comeBack,
-  ({ house }) => house.request(HOUSE, { kind: 'away', seat: pick(seats(house), house.rng) }),
-  ({ house }) => house.request(HOUSE, { kind: 'back', seat: pick(seats(house), house.rng) }),
-  ({ house }) => house.request(HOUSE, { kind: 'extend', milliseconds: 5000 }),
-  ({ house }) => tick(house),
+  ({ harness }) =>
+    harness.request(HOUSE, { kind: 'away', seat: pick(seats(harness), harness.rng) }),
+  ({ harness }) =>
+    harness.request(HOUSE, { kind: 'back', seat: pick(seats(harness), harness.rng) }),
+  ({ harness }) => harness.request(HOUSE, { kind: 'extend', milliseconds: 5000 }),
+  ({ harness }) => tick(harness),
   seatBot,
   kick,
 ];
@@ -156,7 +162,7 @@ const ASIDES: readonly Habit[] = [
 const HABITS: readonly Habit[] = [...Array.from({ length: 50 }, () => goOn), ...ASIDES];
 
 const GIVING_UP: readonly Habit[] = [
-  ({ house }) => ask(house, { kind: 'abandon' }),
+  ({ harness }) => ask(harness, { kind: 'abandon' }),
   comeBack,
   goOn,
 ];
@@ -164,88 +170,91 @@ const GIVING_UP: readonly Habit[] = [
 const HOUSE = { kind: 'house' } as const;
 const TALK = ['not on the last pile', 'no big jump here', 'well done', 'sorry about that'];
 
-function signal({ house, game, state }: Scene): Answer {
+function signal({ harness, game, state }: Scene): Answer {
   const { signals } = game.ruleset.talking(state.options);
   const wishes = state.turn ? signals : START_WISHES;
-  return ask(house, { kind: 'signal', signals: shuffle(wishes, house.rng).slice(0, 2) });
+  return ask(harness, { kind: 'signal', signals: shuffle(wishes, harness.rng).slice(0, 2) });
 }
 
 /** The player in turn, who may. */
-function takeBack({ house, state }: Scene): void {
-  const who = whoAt(house, state.turn?.seat ?? 1);
-  if (who) house.request(who, { kind: 'take-back', version: house.open().version });
+function takeBack({ harness, state }: Scene): void {
+  const who = whoAt(harness, state.turn?.seat ?? 1);
+  if (who) harness.request(who, { kind: 'take-back', version: harness.open().version });
 }
 
-function hostOf(house: House): string {
-  return house.open().host ?? 'Ada';
+function hostOf(harness: TableHarness): string {
+  return harness.open().host ?? 'Ada';
 }
 
 /** Mostly whoever is still to be asked agrees. */
-function answerProposal({ house }: Scene): Answer {
-  const { chairs, proposal } = house.open();
+function answerProposal({ harness }: Scene): Answer {
+  const { chairs, proposal } = harness.open();
   const asked = chairs.find(({ seat, player }) => player && !proposal?.agreed.includes(seat));
-  const kind = house.rng() < 0.8 ? 'agree' : 'decline';
-  return house.ask(asked?.player ?? 'Zoe', { kind, proposal: proposal?.version ?? 0 });
+  const kind = harness.rng() < 0.8 ? 'agree' : 'decline';
+  return harness.ask(asked?.player ?? 'Zoe', { kind, proposal: proposal?.version ?? 0 });
 }
 
 /** Any card on any pile: mostly not held, sometimes not in turn, sometimes right. */
-function wrongAction({ house, game }: Scene): Answer {
+function wrongAction({ harness, game }: Scene): Answer {
   const { cards, piles } = game.ruleset;
-  const card = pick(cards, house.rng);
-  return ask(house, act(house, game.format({ kind: 'lay', card, pile: pick(piles, house.rng) })));
+  const card = pick(cards, harness.rng);
+  return ask(
+    harness,
+    act(harness, game.format({ kind: 'lay', card, pile: pick(piles, harness.rng) })),
+  );
 }
 
-function comeBack({ house }: Scene): void {
-  for (const { seat, player, owner } of house.open().chairs) {
-    if (player === null && owner) house.ask(owner, { kind: 'sit', seat, name: owner });
+function comeBack({ harness }: Scene): void {
+  for (const { seat, player, owner } of harness.open().chairs) {
+    if (player === null && owner) harness.ask(owner, { kind: 'sit', seat, name: owner });
   }
 }
 
 /** Seldom, since whoever is sent away stays away. */
-function kick({ house }: Scene): void {
-  if (house.rng() < 0.2) {
-    house.ask(hostOf(house), { kind: 'kick', seat: pick(seats(house), house.rng) });
+function kick({ harness }: Scene): void {
+  if (harness.rng() < 0.2) {
+    harness.ask(hostOf(harness), { kind: 'kick', seat: pick(seats(harness), harness.rng) });
   }
 }
 
-function seatBot({ house }: Scene): void {
-  const { chairs } = house.open();
+function seatBot({ harness }: Scene): void {
+  const { chairs } = harness.open();
   const empty = chairs.find(({ player, bot }) => player === null && bot === null);
-  house.ask(hostOf(house), { kind: 'seat-bot', seat: empty?.seat ?? 1, bot: 'steady' });
+  harness.ask(hostOf(harness), { kind: 'seat-bot', seat: empty?.seat ?? 1, bot: 'steady' });
 }
 
 /** The house acts, once time is up; now and then it comes too early. */
-function tick(house: House): Answer {
-  const due = dueAt(house.open());
-  if (due !== null && house.rng() < 0.9) house.now = Math.max(house.now, due);
-  return house.request(HOUSE, { kind: 'tick' });
+function tick(harness: TableHarness): Answer {
+  const due = dueAt(harness.open());
+  if (due !== null && harness.rng() < 0.9) harness.now = Math.max(harness.now, due);
+  return harness.request(HOUSE, { kind: 'tick' });
 }
 
 /** Somebody who sits asks, or once did. */
-function ask(house: House, command: Command): Answer {
-  return house.ask(pick(NAMES.slice(0, house.open().chairs.length), house.rng), command);
+function ask(harness: TableHarness, command: Command): Answer {
+  return harness.ask(pick(NAMES.slice(0, harness.open().chairs.length), harness.rng), command);
 }
 
-function act(house: House, action: string): Command {
-  return { kind: 'act', action, version: house.open().version };
+function act(harness: TableHarness, action: string): Command {
+  return { kind: 'act', action, version: harness.open().version };
 }
 
-function whoAt(house: House, seat: Seat): Who | null {
-  const chair = house.open().chairs[seat - 1];
+function whoAt(harness: TableHarness, seat: Seat): Who | null {
+  const chair = harness.open().chairs[seat - 1];
   if (chair?.bot) return { kind: 'bot', seat };
-  return chair?.player ? person(house.table(), chair.player) : null;
+  return chair?.player ? person(harness.table(), chair.player) : null;
 }
 
-function seats(house: House): readonly Seat[] {
-  return house.open().chairs.map(({ seat }) => seat);
+function seats(harness: TableHarness): readonly Seat[] {
+  return harness.open().chairs.map(({ seat }) => seat);
 }
 
-function isRunning(house: House): boolean {
-  return house.open().phase === 'beginning' || house.open().phase === 'playing';
+function isRunning(harness: TableHarness): boolean {
+  return harness.open().phase === 'beginning' || harness.open().phase === 'playing';
 }
 
-function running(house: House): State {
-  const state = stateOf(house.table());
+function running(harness: TableHarness): State {
+  const state = stateOf(harness.table());
   if (!state) throw new Error('a running game was dealt');
   return state;
 }

@@ -8,7 +8,7 @@ import { stateOf } from '../src/table.ts';
 import { numberGuard } from '../src/guard/index.ts';
 import type { RefusalCode } from '../src/words.ts';
 
-export interface House {
+export interface TableHarness {
   readonly id: string;
   readonly table: () => Table;
   readonly open: () => OpenTable;
@@ -22,12 +22,12 @@ export interface House {
   request(who: Who, command: Command, id?: string): Answer;
 }
 
-export function newHouse(seed: string, id = 'table-1'): House {
+export function newHarness(seed: string, id = 'table-1'): TableHarness {
   const rng = seededRng(seed);
   const entries: Entry[] = [];
   let table: Table | null = null;
   let count = 0;
-  const house: House = {
+  const harness: TableHarness = {
     id,
     rng,
     entries,
@@ -36,20 +36,20 @@ export function newHouse(seed: string, id = 'table-1'): House {
       if (!table) throw new Error('nobody has made the table yet');
       return table;
     },
-    open: () => house.table().open,
+    open: () => harness.table().open,
     ask(player, command, commandId) {
-      return house.request(person(table, player), command, commandId);
+      return harness.request(person(table, player), command, commandId);
     },
     request(who, command, commandId = `command-${++count}`) {
-      house.now += 1000;
-      const handled = handle(id, table, { who, id: commandId, command }, context(house));
+      harness.now += 1000;
+      const handled = handle(id, table, { who, id: commandId, command }, context(harness));
       if (handled.kind === 'answer') return handled.answer;
       entries.push(handled.entry);
       table = fold(id, table, handled.entry);
       return handled.entry.answer;
     },
   };
-  return house;
+  return harness;
 }
 
 /** A person, in the sitting they are in. */
@@ -69,85 +69,85 @@ export function hex(rng: Rng, bytes: number): string {
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
 /** A table of people who all sit, not ready yet. */
-export function gathered(seed: string, options: Readonly<Record<string, unknown>>): House {
-  const house = newHouse(seed);
-  house.ask('Ada', { kind: 'create', options });
-  const { players } = house.open().options;
+export function gathered(seed: string, options: Readonly<Record<string, unknown>>): TableHarness {
+  const harness = newHarness(seed);
+  harness.ask('Ada', { kind: 'create', options });
+  const { players } = harness.open().options;
   NAMES.slice(0, players).forEach((name, i) => {
-    house.ask(name, { kind: 'sit', seat: i + 1, name });
+    harness.ask(name, { kind: 'sit', seat: i + 1, name });
   });
-  return house;
+  return harness;
 }
 
 /** A table whose cards are dealt, and where the first seat begins. */
-export function begun(seed: string, options: Readonly<Record<string, unknown>>): House {
-  const house = gathered(seed, options);
-  everybodyReady(house);
-  if (house.open().phase === 'beginning') act(house, '@1', 'Ada');
-  return house;
+export function begun(seed: string, options: Readonly<Record<string, unknown>>): TableHarness {
+  const harness = gathered(seed, options);
+  everybodyReady(harness);
+  if (harness.open().phase === 'beginning') act(harness, '@1', 'Ada');
+  return harness;
 }
 
-export function everybodyReady(house: House): void {
-  for (const { player } of house.open().chairs) {
-    if (player) house.ask(player, { kind: 'ready', seed: hex(house.rng, 32) });
+export function everybodyReady(harness: TableHarness): void {
+  for (const { player } of harness.open().chairs) {
+    if (player) harness.ask(player, { kind: 'ready', seed: hex(harness.rng, 32) });
   }
 }
 
 /** Who is in turn, by name. */
-export function inTurn(house: House): string {
-  const seat = stateOf(house.table())?.turn?.seat ?? 0;
-  return house.open().chairs[seat - 1]?.player ?? '';
+export function inTurn(harness: TableHarness): string {
+  const seat = stateOf(harness.table())?.turn?.seat ?? 0;
+  return harness.open().chairs[seat - 1]?.player ?? '';
 }
 
-export function act(house: House, action: string, player = inTurn(house)): Answer {
-  return house.ask(player, { kind: 'act', action, version: house.open().version });
+export function act(harness: TableHarness, action: string, player = inTurn(harness)): Answer {
+  return harness.ask(player, { kind: 'act', action, version: harness.open().version });
 }
 
 /** Everything that is legal now, in our notation. */
-export function legal(house: House): readonly string[] {
-  const state = stateOf(house.table());
-  const game = gameNamed(house.open().options.game);
+export function legal(harness: TableHarness): readonly string[] {
+  const state = stateOf(harness.table());
+  const game = gameNamed(harness.open().options.game);
   return state && game ? game.actions(state).map((action) => game.format(action)) : [];
 }
 
-export function playRandomly(house: House, most = Infinity): void {
-  for (let count = 0; count < most && house.open().phase === 'playing'; count++) {
-    const actions = legal(house);
-    act(house, actions[Math.floor(house.rng() * actions.length)] ?? '.');
+export function playRandomly(harness: TableHarness, most = Infinity): void {
+  for (let count = 0; count < most && harness.open().phase === 'playing'; count++) {
+    const actions = legal(harness);
+    act(harness, actions[Math.floor(harness.rng() * actions.length)] ?? '.');
   }
 }
 
 /** The record of a whole game at a table of its own. */
 export function playedRecord(seed: string, options: Readonly<Record<string, unknown>>): GameRecord {
-  const house = begun(seed, options);
-  playRandomly(house);
-  const { record } = house.open();
+  const harness = begun(seed, options);
+  playRandomly(harness);
+  const { record } = harness.open();
   if (!record) throw new Error('a game that is over has a record');
   return record;
 }
 
 /** The player in turn lays what must be laid, safely, and ends the turn. */
-export function playTurn(house: House): void {
-  const player = inTurn(house);
-  while (inTurn(house) === player && house.open().phase === 'playing') {
-    act(house, legal(house).at(-1) === '.' ? '.' : (legal(house)[0] ?? ''));
+export function playTurn(harness: TableHarness): void {
+  const player = inTurn(harness);
+  while (inTurn(harness) === player && harness.open().phase === 'playing') {
+    act(harness, legal(harness).at(-1) === '.' ? '.' : (legal(harness)[0] ?? ''));
   }
 }
 
-export function takeBack(house: House, player: string): Answer {
-  return house.ask(player, { kind: 'take-back', version: house.open().version });
+export function takeBack(harness: TableHarness, player: string): Answer {
+  return harness.ask(player, { kind: 'take-back', version: harness.open().version });
 }
 
 /** The version of the proposal that stands. */
-export function proposed(house: House): number {
-  return house.open().proposal?.version ?? 0;
+export function proposed(harness: TableHarness): number {
+  return harness.open().proposal?.version ?? 0;
 }
 
 /** Everybody who is there agrees to what is proposed. */
-export function agreeAll(house: House): void {
-  for (const { player } of house.open().chairs) {
-    if (player && house.open().proposal) {
-      house.ask(player, { kind: 'agree', proposal: proposed(house) });
+export function agreeAll(harness: TableHarness): void {
+  for (const { player } of harness.open().chairs) {
+    if (player && harness.open().proposal) {
+      harness.ask(player, { kind: 'agree', proposal: proposed(harness) });
     }
   }
 }

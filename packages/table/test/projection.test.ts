@@ -11,30 +11,30 @@ import {
 } from '../src/index.ts';
 import type { Table, TableView, Viewer } from '../src/index.ts';
 import { act, begun, everybodyReady, gathered, legal, playRandomly } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 
 const TRIO = { game: 'original', players: 3 };
 const SPECTATOR = { kind: 'spectator' } as const;
 
 describe('what leaves a table', () => {
   it('P26 shows a spectator what lies open while the game runs, and everything after it', () => {
-    const house = begun('spectator', TRIO);
-    const during = seen(house, SPECTATOR);
+    const harness = begun('spectator', TRIO);
+    const during = seen(harness, SPECTATOR);
     expect(during.cards).toMatchObject({ eye: 'spectator', hand: null });
     expect(during.you).toBeNull();
     expect(during.record).toBeNull();
-    playRandomly(house);
-    const after = seen(house, SPECTATOR);
-    expect(after.record?.deck).toEqual(house.table().secret.dealt?.setup.decks[0]);
+    playRandomly(harness);
+    const after = seen(harness, SPECTATOR);
+    expect(after.record?.deck).toEqual(harness.table().secret.dealt?.setup.decks[0]);
     expect(after.record).toHaveProperty('fairness.serverSeed');
   });
 
   it('shows who sits where, who is away, and what is proposed, and of none of it more than that', () => {
-    const house = begun('chairs', TRIO);
-    expect(seen(house, SPECTATOR).proposal).toBeNull();
-    house.request({ kind: 'house' }, { kind: 'away', seat: 2 });
-    house.ask('Ada', { kind: 'abandon' });
-    const { chairs, proposal, you } = seen(house, { kind: 'seat', seat: 3 });
+    const harness = begun('chairs', TRIO);
+    expect(seen(harness, SPECTATOR).proposal).toBeNull();
+    harness.request({ kind: 'house' }, { kind: 'away', seat: 2 });
+    harness.ask('Ada', { kind: 'abandon' });
+    const { chairs, proposal, you } = seen(harness, { kind: 'seat', seat: 3 });
     const sitting = (name: string) => ({
       player: name,
       owner: name,
@@ -48,26 +48,27 @@ describe('what leaves a table', () => {
       { seat: 2, ...sitting('Ben'), isAbsent: true },
       { seat: 3, ...sitting('Cleo'), isAbsent: false },
     ]);
-    const { version } = house.open();
+    const { version } = harness.open();
     expect(proposal).toEqual({ version, proposal: { kind: 'abandon' }, by: 1, agreed: [1] });
-    expect(you).toEqual({ seat: 3, epoch: house.open().chairs[2]?.epoch });
-    expect(seen(house, SPECTATOR).chairs).toEqual(chairs);
+    const { epoch } = harness.open().chairs[2] ?? {};
+    expect(you).toEqual({ seat: 3, epoch, legal: [], mustLay: 0 });
+    expect(seen(harness, SPECTATOR).chairs).toEqual(chairs);
   });
 
   it('shows a seat its own hand and no other', () => {
-    const house = begun('seat', TRIO);
-    const hands = house.table().secret.dealt?.state.hands;
+    const harness = begun('seat', TRIO);
+    const hands = harness.table().secret.dealt?.state.hands;
     for (const seat of [1, 2, 3]) {
-      const view = seen(house, { kind: 'seat', seat });
+      const view = seen(harness, { kind: 'seat', seat });
       expect(view.cards?.hand).toEqual(hands?.[seat - 1]);
       expect(view.you).toMatchObject({ seat });
     }
   });
 
   it('shows who is at the door neither cards nor talk', () => {
-    const house = begun('door', TRIO);
-    house.ask('Ada', { kind: 'say', text: 'hello' });
-    const view = viewFor(house.table(), { kind: 'visitor' });
+    const harness = begun('door', TRIO);
+    harness.ask('Ada', { kind: 'say', text: 'hello' });
+    const view = viewFor(harness.table(), { kind: 'visitor' });
     expect(Object.keys(view).sort()).toEqual([
       'branch',
       'chairs',
@@ -81,20 +82,20 @@ describe('what leaves a table', () => {
       'phase',
       'version',
     ]);
-    const news = { at: 7, since: 0, happenings: happeningsIn(house.entries) };
-    expect(updateFor(house.table(), { kind: 'visitor' }, news).happenings).toEqual([]);
+    const news = { at: 7, since: 0, happenings: happeningsIn(harness.entries) };
+    expect(updateFor(harness.table(), { kind: 'visitor' }, news).happenings).toEqual([]);
   });
 
   it('shows the code of a deal only when the game is over: it tells every hand', () => {
     const settings = { game: 'original', players: 3, options: { minimum: 2, smallerHand: false } };
     const deal = dealCode(settings, new Uint8Array(12).fill(3));
-    const house = begun('code', { ...TRIO, deal });
-    expect(JSON.stringify(seen(house, SPECTATOR))).not.toContain(deal);
-    expect(seen(house, SPECTATOR).isCoded).toBe(true);
-    playRandomly(house);
-    expect(seen(house, SPECTATOR).record?.['deal']).toBe(deal);
-    everybodyReady(house);
-    expect(seen(house, SPECTATOR).isCoded).toBe(false);
+    const harness = begun('code', { ...TRIO, deal });
+    expect(JSON.stringify(seen(harness, SPECTATOR))).not.toContain(deal);
+    expect(seen(harness, SPECTATOR).isCoded).toBe(true);
+    playRandomly(harness);
+    expect(seen(harness, SPECTATOR).record?.['deal']).toBe(deal);
+    everybodyReady(harness);
+    expect(seen(harness, SPECTATOR).isCoded).toBe(false);
   });
 
   it('makes a person a spectator or a visitor as the table wishes', () => {
@@ -107,15 +108,15 @@ describe('what leaves a table', () => {
   });
 
   it('tells what has happened since a version, in order', () => {
-    const house = begun('since', TRIO);
-    const { version } = house.open();
-    const [action = ''] = legal(house);
-    act(house, action);
-    house.ask('Ben', { kind: 'say', text: 'nice' });
-    const update = updateFor(house.table(), SPECTATOR, {
+    const harness = begun('since', TRIO);
+    const { version } = harness.open();
+    const [action = ''] = legal(harness);
+    act(harness, action);
+    harness.ask('Ben', { kind: 'say', text: 'nice' });
+    const update = updateFor(harness.table(), SPECTATOR, {
       at: 7,
       since: version,
-      happenings: happeningsIn(house.entries),
+      happenings: happeningsIn(harness.entries),
     });
     expect(update.happenings).toEqual([
       { version: version + 1, kind: 'acted', seat: 1, action, by: 'seat' },
@@ -125,16 +126,16 @@ describe('what leaves a table', () => {
   });
 
   it('is written as JSON writes it, whoever gets it and whatever was said', () => {
-    const house = begun('written', TRIO);
-    house.ask('Ben', { kind: 'say', text: '"nice" \\ \u2028 ü' });
+    const harness = begun('written', TRIO);
+    harness.ask('Ben', { kind: 'say', text: '"nice" \\ \u2028 ü' });
     const viewers: readonly Viewer[] = [
       { kind: 'seat', seat: 1 },
       { kind: 'seat', seat: 2 },
       SPECTATOR,
       { kind: 'visitor' },
     ];
-    const news = { at: 7, since: 0, happenings: happeningsIn(house.entries) };
-    const updates = viewers.map((viewer) => updateFor(house.table(), viewer, news));
+    const news = { at: 7, since: 0, happenings: happeningsIn(harness.entries) };
+    const updates = viewers.map((viewer) => updateFor(harness.table(), viewer, news));
     // One after the other, and in another order than they were made.
     for (const update of updates.toReversed())
       expect(frameText(update)).toBe(JSON.stringify(update));
@@ -142,16 +143,16 @@ describe('what leaves a table', () => {
 });
 
 describe('the steps of one change', () => {
-  const house = begun('steps', TRIO);
-  const before = house.table();
-  house.ask('Ben', { kind: 'say', text: 'nice' });
-  const said = house.table();
-  act(house, legal(house)[0] ?? '');
-  const laid = house.table();
+  const harness = begun('steps', TRIO);
+  const before = harness.table();
+  harness.ask('Ben', { kind: 'say', text: 'nice' });
+  const said = harness.table();
+  act(harness, legal(harness)[0] ?? '');
+  const laid = harness.table();
   const between = (one: Table, other: Table) =>
     stepsBetween(one, other, {
       at: 7,
-      happenings: happeningsIn(house.entries.slice(one.entries, other.entries)),
+      happenings: happeningsIn(harness.entries.slice(one.entries, other.entries)),
     });
   const { version } = before.open;
 
@@ -162,12 +163,14 @@ describe('the steps of one change', () => {
     });
   });
 
-  it('P28 are one and the same for everybody, but for a hand that has changed', () => {
+  it('P28 are one and the same for everybody, but for the hand and the moves of who has acted', () => {
     const viewers: readonly Viewer[] = [1, 2, 3].map((seat) => ({ kind: 'seat', seat }));
     const [ada, ben, ...others] = [...viewers, SPECTATOR].map((viewer) =>
       between(said, laid).to(viewer),
     );
-    expect(ada?.own).toEqual({ hand: laid.secret.dealt?.state.hands[0] });
+    const { epoch } = laid.open.chairs[0] ?? {};
+    const you = { seat: 1, epoch, legal: expect.any(Array), mustLay: 1 };
+    expect(ada?.own).toEqual({ you, hand: laid.secret.dealt?.state.hands[0] });
     for (const step of [ben, ...others]) expect(Object.keys(step ?? {})).toEqual(['kind', 'open']);
   });
 
@@ -193,8 +196,8 @@ describe('the steps of one change', () => {
   });
 });
 
-function seen(house: House, viewer: Exclude<Viewer, { kind: 'visitor' }>): TableView {
-  const view = viewFor(house.table(), viewer);
+function seen(harness: TableHarness, viewer: Exclude<Viewer, { kind: 'visitor' }>): TableView {
+  const view = viewFor(harness.table(), viewer);
   if (!('cards' in view)) throw new Error('only visitors stay at the door');
   return view;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { viewFor, whyUnratedHere } from '../src/index.ts';
 import type { Command, Viewer } from '../src/index.ts';
 import { act, begun, everybodyReady, gathered, inTurn, playRandomly } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 
 const RATED = {
   game: 'face-to-face',
@@ -14,17 +14,17 @@ const RATED = {
 };
 const HOUSE = { kind: 'house' } as const;
 
-function seen(house: House, viewer: Viewer) {
-  const view = viewFor(house.table(), viewer);
+function seen(harness: TableHarness, viewer: Viewer) {
+  const view = viewFor(harness.table(), viewer);
   if (!('cards' in view)) throw new Error('everybody may look on');
   return view;
 }
 
 /** The first legal turn of whoever is in turn. */
-function playTurn(house: House): void {
-  const who = inTurn(house);
-  while (inTurn(house) === who && house.open().phase === 'playing') {
-    if (!act(house, '.').ok) playRandomly(house, 1);
+function playTurn(harness: TableHarness): void {
+  const who = inTurn(harness);
+  while (inTurn(harness) === who && harness.open().phase === 'playing') {
+    if (!act(harness, '.').ok) playRandomly(harness, 1);
   }
 }
 
@@ -53,28 +53,28 @@ describe('what is rated', () => {
   });
 
   it('is no game with a bot, also where the bot is the last to come', () => {
-    const house = gathered('bot', RATED);
-    house.ask('Ben', { kind: 'leave' });
-    house.ask('Ada', { kind: 'ready', seed: '0'.repeat(64) });
-    expect(house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'random' }).ok).toBe(true);
-    expect(house.open()).toMatchObject({ phase: 'playing', isRated: false });
+    const harness = gathered('bot', RATED);
+    harness.ask('Ben', { kind: 'leave' });
+    harness.ask('Ada', { kind: 'ready', seed: '0'.repeat(64) });
+    expect(harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'random' }).ok).toBe(true);
+    expect(harness.open()).toMatchObject({ phase: 'playing', isRated: false });
   });
 
   it('is no game with a program that has an account, which is marked for everybody', () => {
-    const house = gathered('program', RATED);
-    house.ask('Ben', { kind: 'leave' });
+    const harness = gathered('program', RATED);
+    harness.ask('Ben', { kind: 'leave' });
     const robo = { kind: 'person', player: 'Robo', epoch: null, isBotAccount: true } as const;
-    house.request(robo, { kind: 'sit', seat: 2, name: 'Robo' });
-    expect(whyUnratedHere(house.open())).toBe('bots');
-    const summary = viewFor(house.table(), { kind: 'visitor' });
+    harness.request(robo, { kind: 'sit', seat: 2, name: 'Robo' });
+    expect(whyUnratedHere(harness.open())).toBe('bots');
+    const summary = viewFor(harness.table(), { kind: 'visitor' });
     expect(summary.chairs.map(({ isBotAccount }) => isBotAccount)).toEqual([false, true]);
-    everybodyReady(house);
-    expect(house.open()).toMatchObject({ phase: 'playing', isRated: false });
-    playRandomly(house);
-    expect(house.open().record).toMatchObject({ botAccounts: [2] });
-    house.ask('Robo', { kind: 'leave' });
-    house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-    expect(house.open().chairs[1]?.isBotAccount).toBe(false);
+    everybodyReady(harness);
+    expect(harness.open()).toMatchObject({ phase: 'playing', isRated: false });
+    playRandomly(harness);
+    expect(harness.open().record).toMatchObject({ botAccounts: [2] });
+    harness.ask('Robo', { kind: 'leave' });
+    harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+    expect(harness.open().chairs[1]?.isBotAccount).toBe(false);
   });
 });
 
@@ -84,27 +84,30 @@ describe('S7 a rated game that is not played to its end', () => {
       ['Ada', 2],
       ['Ben', 1],
     ] as const) {
-      const house = begun('leaving', RATED);
-      expect(house.ask(leaver, { kind: 'leave' }).ok).toBe(true);
-      const { phase, end, record, forfeit } = house.open();
+      const harness = begun('leaving', RATED);
+      expect(harness.ask(leaver, { kind: 'leave' }).ok).toBe(true);
+      const { phase, end, record, forfeit } = harness.open();
       expect(phase).toBe('over');
       expect(end?.outcome).toEqual({ status: 'won', winner, rule: 'F9' });
       expect(forfeit).toEqual({ seat: 3 - winner, why: 'left' });
       expect(record?.['forfeit']).toEqual(forfeit);
-      expect(seen(house, { kind: 'spectator' })).toMatchObject({ forfeit, cards: { turn: null } });
+      expect(seen(harness, { kind: 'spectator' })).toMatchObject({
+        forfeit,
+        cards: { turn: null },
+      });
     }
   });
 
   it('is lost by whoever lets the time of a turn run out, there or not', () => {
     for (const isAway of [true, false]) {
-      const house = begun('time', RATED);
-      const seat = house.open().turn ?? 0;
-      if (isAway) house.request(HOUSE, { kind: 'away', seat });
-      expect(house.request(HOUSE, { kind: 'tick' })).toMatchObject({ ok: false });
-      house.now += 60_000;
-      expect(house.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
-      expect(house.open().end?.outcome).toMatchObject({ status: 'won', winner: 3 - seat });
-      expect(house.open().forfeit).toEqual({ seat, why: 'time' });
+      const harness = begun('time', RATED);
+      const seat = harness.open().turn ?? 0;
+      if (isAway) harness.request(HOUSE, { kind: 'away', seat });
+      expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject({ ok: false });
+      harness.now += 60_000;
+      expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+      expect(harness.open().end?.outcome).toMatchObject({ status: 'won', winner: 3 - seat });
+      expect(harness.open().forfeit).toEqual({ seat, why: 'time' });
     }
   });
 
@@ -122,24 +125,24 @@ describe('S7 a rated game that is not played to its end', () => {
       { kind: 'ready', seed: '0'.repeat(64) },
     ];
     for (const player of ['Ada', 'Ben']) {
-      const house = begun('alone', RATED);
-      for (const command of commands) expect(house.ask(player, command).ok).toBe(false);
-      house.request(HOUSE, { kind: 'away', seat: 2 });
-      house.ask(player, { kind: 'abandon' });
-      house.ask(player, { kind: 'pause' });
-      const { phase, isRated, clock } = house.open();
+      const harness = begun('alone', RATED);
+      for (const command of commands) expect(harness.ask(player, command).ok).toBe(false);
+      harness.request(HOUSE, { kind: 'away', seat: 2 });
+      harness.ask(player, { kind: 'abandon' });
+      harness.ask(player, { kind: 'pause' });
+      const { phase, isRated, clock } = harness.open();
       expect([phase, isRated, clock.pausedAt]).toEqual(['playing', true, null]);
     }
   });
 
   it('may be given up by both before each has played a turn, and not later', () => {
-    const house = begun('abandoning', RATED);
-    playTurn(house);
-    expect(house.ask('Ada', { kind: 'abandon' }).ok).toBe(true);
-    house.ask('Ben', { kind: 'decline', proposal: house.open().proposal?.version ?? 0 });
-    playTurn(house);
+    const harness = begun('abandoning', RATED);
+    playTurn(harness);
+    expect(harness.ask('Ada', { kind: 'abandon' }).ok).toBe(true);
+    harness.ask('Ben', { kind: 'decline', proposal: harness.open().proposal?.version ?? 0 });
+    playTurn(harness);
     for (const player of ['Ada', 'Ben']) {
-      const answer = house.ask(player, { kind: 'abandon' });
+      const answer = harness.ask(player, { kind: 'abandon' });
       expect(answer).toMatchObject({ refusal: { code: 'not-now' } });
     }
     const early = begun('early', RATED);
@@ -149,38 +152,41 @@ describe('S7 a rated game that is not played to its end', () => {
   });
 
   it('leaves an unrated duel as it was: the chair waits', () => {
-    const house = begun('unrated', { ...RATED, clock: { kind: 'none' } });
-    house.ask('Ada', { kind: 'leave' });
-    expect(house.open()).toMatchObject({ phase: 'playing', forfeit: null });
+    const harness = begun('unrated', { ...RATED, clock: { kind: 'none' } });
+    harness.ask('Ada', { kind: 'leave' });
+    expect(harness.open()).toMatchObject({ phase: 'playing', forfeit: null });
   });
 });
 
 describe('S8 a match in two legs', () => {
   /** A match whose first leg is over, by its rules. */
-  function firstLegOver(seed: string): House {
-    const house = gathered(seed, { ...RATED, watching: 'link' });
-    expect(house.ask('Ben', { kind: 'match' }).ok).toBe(false);
-    expect(house.ask('Ada', { kind: 'match' }).ok).toBe(true);
-    everybodyReady(house);
-    expect(house.open()).toMatchObject({ phase: 'playing', isRated: true, match: { first: 1 } });
-    playRandomly(house);
-    expect(house.open().phase).toBe('over');
-    return house;
+  function firstLegOver(seed: string): TableHarness {
+    const harness = gathered(seed, { ...RATED, watching: 'link' });
+    expect(harness.ask('Ben', { kind: 'match' }).ok).toBe(false);
+    expect(harness.ask('Ada', { kind: 'match' }).ok).toBe(true);
+    everybodyReady(harness);
+    expect(harness.open()).toMatchObject({ phase: 'playing', isRated: true, match: { first: 1 } });
+    playRandomly(harness);
+    expect(harness.open().phase).toBe('over');
+    return harness;
   }
 
   it('deals the second when the first is over, with changed seats, and shows both at the end', () => {
-    const house = firstLegOver('legs');
-    const first = house.table().secret.dealt?.setup;
-    expect(house.open()).toMatchObject({ record: null, end: null, firstLeg: null });
-    everybodyReady(house);
-    const second = house.table().secret.dealt?.setup;
+    const harness = firstLegOver('legs');
+    const first = harness.table().secret.dealt?.setup;
+    expect(harness.open()).toMatchObject({ record: null, end: null, firstLeg: null });
+    everybodyReady(harness);
+    const second = harness.table().secret.dealt?.setup;
     expect(second?.decks).toEqual(first?.decks.toReversed());
     expect(second?.first).toBe(3 - (first?.first ?? 0));
-    expect(house.open()).toMatchObject({ game: 2, isRated: true });
-    playRandomly(house);
-    expect(house.open()).toMatchObject({ phase: 'over', record: { match: { leg: 2, first: 1 } } });
-    expect(house.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
-    const { firstLeg, match } = house.open();
+    expect(harness.open()).toMatchObject({ game: 2, isRated: true });
+    playRandomly(harness);
+    expect(harness.open()).toMatchObject({
+      phase: 'over',
+      record: { match: { leg: 2, first: 1 } },
+    });
+    expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+    const { firstLeg, match } = harness.open();
     expect(match).toBeNull();
     expect(firstLeg).toMatchObject({ game: 1, isRated: true, record: { match: { leg: 1 } } });
     expect(firstLeg?.record?.deck).toEqual(first?.decks);
@@ -188,9 +194,9 @@ describe('S8 a match in two legs', () => {
   });
 
   it('shows nobody between the legs a card that was not laid, nor a seed', () => {
-    const house = firstLegOver('between');
-    const { deck } = house.table().secret.held?.record ?? {};
-    const [seed] = house.entries.flatMap(({ events }) =>
+    const harness = firstLegOver('between');
+    const { deck } = harness.table().secret.held?.record ?? {};
+    const [seed] = harness.entries.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'held' ? [event.serverSeed] : [])),
     );
     const viewers: readonly Viewer[] = [
@@ -200,46 +206,57 @@ describe('S8 a match in two legs', () => {
       { kind: 'visitor' },
     ];
     for (const viewer of viewers) {
-      const text = JSON.stringify(viewFor(house.table(), viewer));
+      const text = JSON.stringify(viewFor(harness.table(), viewer));
       expect(text).not.toContain(seed);
       expect(text).not.toContain(JSON.stringify(deck));
     }
-    expect(seen(house, { kind: 'spectator' }).record).toBeNull();
+    expect(seen(harness, { kind: 'spectator' }).record).toBeNull();
   });
 
   it.each([
-    ['somebody leaves', (house: House) => house.ask('Ben', { kind: 'leave' })],
-    ['the host sends somebody away', (house: House) => house.ask('Ada', { kind: 'kick', seat: 2 })],
-    ['options change', (house: House) => house.ask('Ada', { kind: 'options', options: RATED })],
-    ['the table is closed', (house: House) => house.ask('Ada', { kind: 'close' })],
+    ['somebody leaves', (harness: TableHarness) => harness.ask('Ben', { kind: 'leave' })],
+    [
+      'the host sends somebody away',
+      (harness: TableHarness) => harness.ask('Ada', { kind: 'kick', seat: 2 }),
+    ],
+    [
+      'options change',
+      (harness: TableHarness) => harness.ask('Ada', { kind: 'options', options: RATED }),
+    ],
+    ['the table is closed', (harness: TableHarness) => harness.ask('Ada', { kind: 'close' })],
     [
       'nobody is ready in time',
-      (house: House) => {
-        expect(house.request(HOUSE, { kind: 'tick' }).ok).toBe(false);
-        house.now += 600_000;
-        return house.request(HOUSE, { kind: 'tick' });
+      (harness: TableHarness) => {
+        expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(false);
+        harness.now += 600_000;
+        return harness.request(HOUSE, { kind: 'tick' });
       },
     ],
   ])('counts the first leg where the second does not come: %s', (_, cut) => {
-    const house = firstLegOver('cut short');
-    const { entries } = house.table();
-    expect(cut(house).ok).toBe(true);
-    const { firstLeg, match } = house.open();
-    expect(house.entries.at(-1)?.events.some(({ kind }) => kind === 'leg-shown')).toBe(true);
-    expect(house.table().entries).toBeGreaterThan(entries);
+    const harness = firstLegOver('cut short');
+    const { entries } = harness.table();
+    expect(cut(harness).ok).toBe(true);
+    const { firstLeg, match } = harness.open();
+    expect(harness.entries.at(-1)?.events.some(({ kind }) => kind === 'leg-shown')).toBe(true);
+    expect(harness.table().entries).toBeGreaterThan(entries);
     expect(match).toBeNull();
     expect(firstLeg?.end?.outcome?.winner).toBeGreaterThan(0);
     expect(firstLeg?.chairs.map(({ player }) => player)).toEqual(['Ada', 'Ben']);
   });
 
   it('shows the first leg to whoever is ready for the next game before the clock does', () => {
-    const house = firstLegOver('ready again');
-    everybodyReady(house);
-    playRandomly(house);
-    house.ask('Ada', { kind: 'ready', seed: '0'.repeat(64) });
-    expect(house.open()).toMatchObject({ phase: 'over', match: null, firstLeg: { game: 1 } });
-    house.ask('Ben', { kind: 'ready', seed: '0'.repeat(64) });
-    expect(house.open()).toMatchObject({ phase: 'playing', game: 3, match: null, firstLeg: null });
+    const harness = firstLegOver('ready again');
+    everybodyReady(harness);
+    playRandomly(harness);
+    harness.ask('Ada', { kind: 'ready', seed: '0'.repeat(64) });
+    expect(harness.open()).toMatchObject({ phase: 'over', match: null, firstLeg: { game: 1 } });
+    harness.ask('Ben', { kind: 'ready', seed: '0'.repeat(64) });
+    expect(harness.open()).toMatchObject({
+      phase: 'playing',
+      game: 3,
+      match: null,
+      firstLeg: null,
+    });
   });
 
   it('is over with a leg that is forfeited, and both are shown', () => {
@@ -260,10 +277,10 @@ describe('S8 a match in two legs', () => {
     expect(
       gathered('clock', { ...RATED, clock: { kind: 'none' } }).ask('Ada', { kind: 'match' }).ok,
     ).toBe(false);
-    const house = gathered('pending', RATED);
-    house.ask('Ada', { kind: 'match' });
-    house.ask('Ben', { kind: 'leave' });
-    expect(house.open().match).toBeNull();
-    expect(house.ask('Ada', { kind: 'match' }).ok).toBe(false);
+    const harness = gathered('pending', RATED);
+    harness.ask('Ada', { kind: 'match' });
+    harness.ask('Ben', { kind: 'leave' });
+    expect(harness.open().match).toBeNull();
+    expect(harness.ask('Ada', { kind: 'match' }).ok).toBe(false);
   });
 });

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, RefusalCode, Who } from '../src/index.ts';
 import { DEAL_CODE_BYTES, dealCode } from '../src/deals/deal-code.ts';
-import { agreeAll, begun, everybodyReady, gathered, newHouse, no, proposed } from './people.ts';
-import type { House } from './people.ts';
+import { agreeAll, begun, everybodyReady, gathered, newHarness, no, proposed } from './people.ts';
+import type { TableHarness } from './people.ts';
 import {
   abandoning,
   away,
@@ -32,9 +32,9 @@ const SEED = '5e'.repeat(32);
 
 type Row = readonly [
   what: string,
-  house: () => House,
+  harness: () => TableHarness,
   who: string | Who,
-  command: (house: House) => Command,
+  command: (harness: TableHarness) => Command,
   code: RefusalCode,
   rule?: 'G7' | 'O3' | 'O12' | 'Q8',
 ];
@@ -136,7 +136,7 @@ const AGREEING: readonly Row[] = [
     'agreeing with oneself',
     abandoning,
     'Ada',
-    (house) => ({ kind: 'agree', proposal: proposed(house) }),
+    (harness) => ({ kind: 'agree', proposal: proposed(harness) }),
     'nothing-proposed',
   ],
   [
@@ -150,7 +150,7 @@ const AGREEING: readonly Row[] = [
     'declining something else',
     abandoning,
     'Ben',
-    (house) => ({ kind: 'decline', proposal: proposed(house) - 1 }),
+    (harness) => ({ kind: 'decline', proposal: proposed(harness) - 1 }),
     'nothing-proposed',
   ],
 ];
@@ -208,46 +208,46 @@ describe.each([
 ])('P5 %s: refuses', (_, rows) => {
   it.each(rows.map(([what, ...row]) => ({ what, row })))('$what', ({ row }) => {
     const [make, who, command, code, rule] = row;
-    const house = make();
-    const before = house.open();
-    const asked = command(house);
-    const answer = typeof who === 'string' ? house.ask(who, asked) : house.request(who, asked);
+    const harness = make();
+    const before = harness.open();
+    const asked = command(harness);
+    const answer = typeof who === 'string' ? harness.ask(who, asked) : harness.request(who, asked);
     expect(answer).toMatchObject(no(code, rule));
-    expect(house.open()).toEqual(before);
+    expect(harness.open()).toEqual(before);
   });
 });
 
 describe('what is close to a refusal and none', () => {
   it('O12 lets be said what tells no number, and what another seat completes', () => {
-    const house = said('Ben');
-    expect(house.ask('Ada', { kind: 'say', text: 'ty' }).ok).toBe(true);
-    expect(house.ask('Ada', { kind: 'say', text: 'directly above the top' }).ok).toBe(true);
+    const harness = said('Ben');
+    expect(harness.ask('Ada', { kind: 'say', text: 'ty' }).ok).toBe(true);
+    expect(harness.ask('Ada', { kind: 'say', text: 'directly above the top' }).ok).toBe(true);
     expect(quick().ask('Ada', { kind: 'say', text: 'a pretty high yellow' }).ok).toBe(true);
   });
 
   it('P11 sends away a bot, and who has left a running game', () => {
     expect(withBot().ask('Ada', { kind: 'kick', seat: 2 }).ok).toBe(true);
-    const house = left();
-    expect(house.ask('Ada', { kind: 'kick', seat: 2 }).ok).toBe(true);
-    expect(house.open().chairs[1]?.owner).toBeNull();
+    const harness = left();
+    expect(harness.ask('Ada', { kind: 'kick', seat: 2 }).ok).toBe(true);
+    expect(harness.open().chairs[1]?.owner).toBeNull();
   });
 
   it('P18 the house acts at the very moment it is due', () => {
-    const house = begun('due', { ...DUO, clock: { kind: 'seconds', turn: 60 } });
-    house.now = house.open().clock.since + 60_000 - 1001;
-    expect(house.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));
-    house.now = house.open().clock.since + 60_000 - 1000;
-    expect(house.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+    const harness = begun('due', { ...DUO, clock: { kind: 'seconds', turn: 60 } });
+    harness.now = harness.open().clock.since + 60_000 - 1001;
+    expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));
+    harness.now = harness.open().clock.since + 60_000 - 1000;
+    expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
   });
 
   it('gives a game up at once where nobody else has a say', () => {
     for (const game of ['original', 'face-to-face']) {
-      const house = gathered(game, { game, players: 2 });
-      house.ask('Ben', { kind: 'leave' });
-      house.ask('Ada', seatBot(2));
-      everybodyReady(house);
-      house.ask('Ada', { kind: 'abandon' });
-      expect(house.open()).toMatchObject({ phase: 'over', proposal: null });
+      const harness = gathered(game, { game, players: 2 });
+      harness.ask('Ben', { kind: 'leave' });
+      harness.ask('Ada', seatBot(2));
+      everybodyReady(harness);
+      harness.ask('Ada', { kind: 'abandon' });
+      expect(harness.open()).toMatchObject({ phase: 'over', proposal: null });
     }
   });
 });
@@ -268,40 +268,40 @@ describe('a deal by code', () => {
     ['of another game', { game: 'face-to-face', players: 2 }, code('original', 2, rules)],
   ])('P24 is refused if it is %s', (_, options, deal) => {
     const asked: Command = { kind: 'create', options: { ...options, deal } };
-    expect(newHouse('x').ask('Ada', asked)).toMatchObject(no('wrong-options'));
-    const house = gathered('later', options);
-    expect(house.ask('Ada', { ...asked, kind: 'options' })).toMatchObject(no('wrong-options'));
+    expect(newHarness('x').ask('Ada', asked)).toMatchObject(no('wrong-options'));
+    const harness = gathered('later', options);
+    expect(harness.ask('Ada', { ...asked, kind: 'options' })).toMatchObject(no('wrong-options'));
   });
 
   it('P24 may be agreed on later, once, and not any more', () => {
     const deal = code('original', 2, { minimum: 2, smallerHand: false });
-    const house = gathered('later', DUO);
-    expect(house.open().isCoded).toBe(false);
-    house.ask('Ada', { kind: 'options', options: { ...DUO, deal } });
-    expect(house.open().isCoded).toBe(true);
-    house.ask('Ada', { kind: 'options', options: DUO });
-    expect(house.open().isCoded).toBe(false);
-    house.ask('Ada', { kind: 'options', options: { ...DUO, deal } });
-    everybodyReady(house);
-    expect(house.open().isCoded).toBe(true);
-    house.ask('Ada', { kind: 'abandon' });
-    agreeAll(house);
-    expect(house.open().record).toMatchObject({ deal });
-    everybodyReady(house);
-    expect(house.open().isCoded).toBe(false);
+    const harness = gathered('later', DUO);
+    expect(harness.open().isCoded).toBe(false);
+    harness.ask('Ada', { kind: 'options', options: { ...DUO, deal } });
+    expect(harness.open().isCoded).toBe(true);
+    harness.ask('Ada', { kind: 'options', options: DUO });
+    expect(harness.open().isCoded).toBe(false);
+    harness.ask('Ada', { kind: 'options', options: { ...DUO, deal } });
+    everybodyReady(harness);
+    expect(harness.open().isCoded).toBe(true);
+    harness.ask('Ada', { kind: 'abandon' });
+    agreeAll(harness);
+    expect(harness.open().record).toMatchObject({ deal });
+    everybodyReady(harness);
+    expect(harness.open().isCoded).toBe(false);
   });
 });
 
 it('shows no title that tells a number, from the first moment on', () => {
   const options = { ...DUO, title: 'forty-seven' };
-  expect(newHouse('x').ask('Ada', { kind: 'create', options })).toMatchObject(no('unfit-name'));
+  expect(newHarness('x').ask('Ada', { kind: 'create', options })).toMatchObject(no('unfit-name'));
 });
 
-function action(text: string): (house: House) => Command {
+function action(text: string): (harness: TableHarness) => Command {
   return ({ open }) => ({ kind: 'act', action: text, version: open().version });
 }
 
-function back({ open }: House): Command {
+function back({ open }: TableHarness): Command {
   return backAt(open().version);
 }
 

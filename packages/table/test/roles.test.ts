@@ -5,8 +5,8 @@ import { original, recordOf, seededRng } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { COMMAND_KINDS } from '../src/index.ts';
 import type { Answer, Command, CommandKind, Who } from '../src/index.ts';
-import { newHouse, person } from './people.ts';
-import type { House } from './people.ts';
+import { newHarness, person } from './people.ts';
+import type { TableHarness } from './people.ts';
 import { sampleCommands } from './sample-commands.ts';
 
 const MAY: Readonly<Record<CommandKind, readonly Asker[]>> = {
@@ -52,52 +52,52 @@ type Asker =
   | 'kicked'
   | 'earlier sitting';
 
-const ASKERS: Readonly<Record<Asker, (house: House) => Who>> = {
-  visitor: (house) => person(house.table(), 'Zoe'),
-  seated: (house) => person(house.table(), 'Ben'),
-  host: (house) => person(house.table(), 'Ada'),
-  'standing host': (house) => person(house.table(), 'Ada'),
+const ASKERS: Readonly<Record<Asker, (harness: TableHarness) => Who>> = {
+  visitor: (harness) => person(harness.table(), 'Zoe'),
+  seated: (harness) => person(harness.table(), 'Ben'),
+  host: (harness) => person(harness.table(), 'Ada'),
+  'standing host': (harness) => person(harness.table(), 'Ada'),
   bot: () => ({ kind: 'bot', seat: 3 }),
   'unseated bot': () => ({ kind: 'bot', seat: 2 }),
   house: () => ({ kind: 'house' }),
-  kicked(house) {
-    const sitting = person(house.table(), 'Ben');
-    house.ask('Ada', { kind: 'kick', seat: 2 });
+  kicked(harness) {
+    const sitting = person(harness.table(), 'Ben');
+    harness.ask('Ada', { kind: 'kick', seat: 2 });
     return sitting;
   },
-  'earlier sitting'(house) {
-    const sitting = person(house.table(), 'Ben');
-    house.ask('Ben', { kind: 'leave' });
-    house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+  'earlier sitting'(harness) {
+    const sitting = person(harness.table(), 'Ben');
+    harness.ask('Ben', { kind: 'leave' });
+    harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
     return sitting;
   },
 };
 
-type Stage = (house: House, first: string) => void;
+type Stage = (harness: TableHarness, first: string) => void;
 
 const STAGES: Readonly<Record<string, Stage>> = {
   gathering: () => undefined,
   beginning: begin,
   playing: play,
-  'something is proposed': (house, first) => {
-    play(house, first);
-    house.ask(first, { kind: 'abandon' });
+  'something is proposed': (harness, first) => {
+    play(harness, first);
+    harness.ask(first, { kind: 'abandon' });
   },
-  'paused, somebody away': (house, first) => {
-    play(house, first);
-    house.ask(first, { kind: 'pause' });
-    house.request({ kind: 'house' }, { kind: 'away', seat: 2 });
+  'paused, somebody away': (harness, first) => {
+    play(harness, first);
+    harness.ask(first, { kind: 'pause' });
+    harness.request({ kind: 'house' }, { kind: 'away', seat: 2 });
   },
-  'somebody has left': (house, first) => {
-    house.ask('Dora', { kind: 'sit', seat: 4, name: 'Dora' });
-    for (const name of [first, 'Ben', 'Dora']) house.ask(name, sample(house, 'ready'));
-    house.ask(first, sample(house, 'act'));
-    house.ask('Dora', { kind: 'leave' });
+  'somebody has left': (harness, first) => {
+    harness.ask('Dora', { kind: 'sit', seat: 4, name: 'Dora' });
+    for (const name of [first, 'Ben', 'Dora']) harness.ask(name, sample(harness, 'ready'));
+    harness.ask(first, sample(harness, 'act'));
+    harness.ask('Dora', { kind: 'leave' });
   },
   over,
-  closed(house, first) {
-    over(house, first);
-    house.ask('Ada', { kind: 'close' });
+  closed(harness, first) {
+    over(harness, first);
+    harness.ask('Ada', { kind: 'close' });
   },
 };
 
@@ -121,16 +121,16 @@ describe.each(COMMAND_KINDS)('%s', (kind) => {
 
 function ask(kind: CommandKind, asker: Asker, stage: string): Answer {
   const first = asker === 'standing host' ? 'Cleo' : 'Ada';
-  const house = newHouse(`${kind} ${asker} ${stage}`);
+  const harness = newHarness(`${kind} ${asker} ${stage}`);
   const options = kind === 'match' ? DUEL : { game: 'original', players: 4, aids: 'on' };
-  house.ask('Ada', { kind: 'create', options });
-  house.ask(first, { kind: 'sit', seat: 1, name: first });
-  house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-  house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
-  STAGES[stage]?.(house, first);
-  const who = ASKERS[asker](house);
-  house.now += 3_600_000;
-  return house.request(who, sample(house, kind));
+  harness.ask('Ada', { kind: 'create', options });
+  harness.ask(first, { kind: 'sit', seat: 1, name: first });
+  harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+  harness.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
+  STAGES[stage]?.(harness, first);
+  const who = ASKERS[asker](harness);
+  harness.now += 3_600_000;
+  return harness.request(who, sample(harness, kind));
 }
 
 function isSentAway(asker: Asker): boolean {
@@ -141,24 +141,24 @@ function isTurnedAway(answer: Answer): boolean {
   return !answer.ok && ['not-allowed', 'old-sitting'].includes(answer.refusal.code);
 }
 
-function begin(house: House, first: string): void {
-  house.ask('Ada', { kind: 'options', options: { game: 'original', players: 3, aids: 'on' } });
-  for (const name of [first, 'Ben']) house.ask(name, sample(house, 'ready'));
+function begin(harness: TableHarness, first: string): void {
+  harness.ask('Ada', { kind: 'options', options: { game: 'original', players: 3, aids: 'on' } });
+  for (const name of [first, 'Ben']) harness.ask(name, sample(harness, 'ready'));
 }
 
-function play(house: House, first: string): void {
-  begin(house, first);
-  house.ask(first, sample(house, 'act'));
+function play(harness: TableHarness, first: string): void {
+  begin(harness, first);
+  harness.ask(first, sample(harness, 'act'));
 }
 
-function over(house: House, first: string): void {
-  play(house, first);
-  house.ask(first, { kind: 'abandon' });
-  house.ask('Ben', { kind: 'agree', proposal: house.open().proposal?.version ?? 0 });
+function over(harness: TableHarness, first: string): void {
+  play(harness, first);
+  harness.ask(first, { kind: 'abandon' });
+  harness.ask('Ben', { kind: 'agree', proposal: harness.open().proposal?.version ?? 0 });
 }
 
-function sample(house: House, kind: CommandKind): Command {
-  const { version, proposal } = house.open();
+function sample(harness: TableHarness, kind: CommandKind): Command {
+  const { version, proposal } = harness.open();
   const command = sampleCommands(version)[kind];
   // A deal is too long for a frame; the house needs none.
   if (command.kind === 'branch') return { ...command, record: DEALT };

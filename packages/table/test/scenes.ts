@@ -8,132 +8,132 @@ import {
   gathered,
   hex,
   legal,
-  newHouse,
+  newHarness,
   playTurn,
 } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
 const HOUSE = { kind: 'house' } as const;
 
-export function solo(): House {
+export function solo(): TableHarness {
   return begun('solo', { game: 'original', players: 1 });
 }
 
-export function quick(): House {
+export function quick(): TableHarness {
   return begun('quick', { game: 'quick-and-easy', players: 2 });
 }
 
 /** Ada has laid a card. */
-export function laid(): House {
-  const house = begun('laid', DUO);
-  act(house, legal(house)[0] ?? '');
-  return house;
+export function laid(): TableHarness {
+  const harness = begun('laid', DUO);
+  act(harness, legal(harness)[0] ?? '');
+  return harness;
 }
 
-export function paused(): House {
-  const house = laid();
-  house.ask('Ben', { kind: 'pause' });
-  return house;
+export function paused(): TableHarness {
+  const harness = laid();
+  harness.ask('Ben', { kind: 'pause' });
+  return harness;
 }
 
-export function turnOnly(): House {
-  const house = begun('turn only', { ...DUO, takingBack: 'turn' });
-  playTurn(house);
-  return house;
+export function turnOnly(): TableHarness {
+  const harness = begun('turn only', { ...DUO, takingBack: 'turn' });
+  playTurn(harness);
+  return harness;
 }
 
-export function duel(): House {
-  const house = begun('duel', { game: 'face-to-face', players: 2 });
-  playTurn(house);
-  return house;
+export function duel(): TableHarness {
+  const harness = begun('duel', { game: 'face-to-face', players: 2 });
+  playTurn(harness);
+  return harness;
 }
 
-export function abandoning(): House {
-  const house = begun('abandoning', TRIO);
-  house.ask('Ada', { kind: 'abandon' });
-  return house;
+export function abandoning(): TableHarness {
+  const harness = begun('abandoning', TRIO);
+  harness.ask('Ada', { kind: 'abandon' });
+  return harness;
 }
 
-export function over(): House {
-  const house = begun('over', DUO);
-  house.ask('Ada', { kind: 'abandon' });
-  agreeAll(house);
-  return house;
+export function over(): TableHarness {
+  const harness = begun('over', DUO);
+  harness.ask('Ada', { kind: 'abandon' });
+  agreeAll(harness);
+  return harness;
 }
 
 /** Ada sits, the other chair is free. */
-export function empty(): House {
-  const house = gathered('empty', DUO);
-  house.ask('Ben', { kind: 'leave' });
-  return house;
+export function empty(): TableHarness {
+  const harness = gathered('empty', DUO);
+  harness.ask('Ben', { kind: 'leave' });
+  return harness;
 }
 
-export function withBot(): House {
-  const house = empty();
-  house.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
-  return house;
+export function withBot(): TableHarness {
+  const harness = empty();
+  harness.ask('Ada', { kind: 'seat-bot', seat: 2, bot: 'steady' });
+  return harness;
 }
 
-export function readied(): House {
-  const house = gathered('readied', DUO);
-  house.ask('Ada', { kind: 'ready', seed: hex(house.rng, 32) });
-  return house;
+export function readied(): TableHarness {
+  const harness = gathered('readied', DUO);
+  harness.ask('Ada', { kind: 'ready', seed: hex(harness.rng, 32) });
+  return harness;
 }
 
 /** Ben has left a running game. */
-export function left(): House {
-  const house = begun('left', DUO);
-  house.ask('Ben', { kind: 'leave' });
-  return house;
+export function left(): TableHarness {
+  const harness = begun('left', DUO);
+  harness.ask('Ben', { kind: 'leave' });
+  return harness;
 }
 
-export function away(): House {
-  const house = gathered('away', DUO);
-  house.request(HOUSE, { kind: 'away', seat: 1 });
-  return house;
+export function away(): TableHarness {
+  const harness = gathered('away', DUO);
+  harness.request(HOUSE, { kind: 'away', seat: 1 });
+  return harness;
 }
 
 /** Zoe has made the table and does not sit; Ben has left. */
-export function standing(): House {
-  const house = newHouse('standing');
-  house.ask('Zoe', { kind: 'create', options: DUO });
-  house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
-  house.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
-  everybodyReady(house);
-  house.ask('Ben', { kind: 'leave' });
-  return house;
+export function standing(): TableHarness {
+  const harness = newHarness('standing');
+  harness.ask('Zoe', { kind: 'create', options: DUO });
+  harness.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
+  harness.ask('Ben', { kind: 'sit', seat: 2, name: 'Ben' });
+  everybodyReady(harness);
+  harness.ask('Ben', { kind: 'leave' });
+  return harness;
 }
 
 /** Nobody has begun, and everybody but a bot has gone. */
-export function hostless(): House {
-  const house = gathered('hostless', TRIO);
-  house.ask('Cleo', { kind: 'leave' });
-  house.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
-  everybodyReady(house);
-  house.ask('Ben', { kind: 'leave' });
-  house.ask('Ada', { kind: 'leave' });
-  return house;
+export function hostless(): TableHarness {
+  const harness = gathered('hostless', TRIO);
+  harness.ask('Cleo', { kind: 'leave' });
+  harness.ask('Ada', { kind: 'seat-bot', seat: 3, bot: 'steady' });
+  everybodyReady(harness);
+  harness.ask('Ben', { kind: 'leave' });
+  harness.ask('Ada', { kind: 'leave' });
+  return harness;
 }
 
 /** Nobody has begun; Cleo would rather not. */
-export function reluctant(): House {
-  const house = gathered('reluctant', TRIO);
-  everybodyReady(house);
-  house.ask('Cleo', { kind: 'signal', signals: ['rather-not'] });
-  return house;
+export function reluctant(): TableHarness {
+  const harness = gathered('reluctant', TRIO);
+  everybodyReady(harness);
+  harness.ask('Cleo', { kind: 'signal', signals: ['rather-not'] });
+  return harness;
 }
 
-export function wished(): House {
-  const house = gathered('wished', TRIO);
-  everybodyReady(house);
-  house.ask('Cleo', { kind: 'signal', signals: ['begin'] });
-  return house;
+export function wished(): TableHarness {
+  const harness = gathered('wished', TRIO);
+  everybodyReady(harness);
+  harness.ask('Cleo', { kind: 'signal', signals: ['begin'] });
+  return harness;
 }
 
-export function said(player: string): House {
-  const house = begun('said', DUO);
-  house.ask(player, { kind: 'say', text: 'for' });
-  return house;
+export function said(player: string): TableHarness {
+  const harness = begun('said', DUO);
+  harness.ask(player, { kind: 'say', text: 'for' });
+  return harness;
 }

@@ -25,7 +25,7 @@ import type {
 } from '../src/index.ts';
 import { fold } from '../src/fold.ts';
 import { act, begun, gathered, legal, playRandomly } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
 const DUO = { game: 'original', players: 2 };
@@ -203,21 +203,21 @@ describe('catching up', () => {
   });
 
   it('P14 drops an update that was overtaken', () => {
-    const house = begun('overtaken', DUO);
+    const harness = begun('overtaken', DUO);
     const { session } = client();
-    const early = update(house);
-    act(house, legal(house)[0] ?? '');
-    session.receive(update(house));
+    const early = update(harness);
+    act(harness, legal(harness)[0] ?? '');
+    session.receive(update(harness));
     session.receive(early);
-    expect(session.view()?.version).toBe(house.open().version);
+    expect(session.view()?.version).toBe(harness.open().version);
   });
 
   it('P14 D14 comes to the same view from every version, at a node that has seen nothing', async () => {
-    const house = begun('any version', DUO);
-    playRandomly(house);
-    const final = update(house).view;
-    for (const table of tablesOf(house)) {
-      const { session, connection } = joined(house, memoryLog({ [house.id]: house.entries }));
+    const harness = begun('any version', DUO);
+    playRandomly(harness);
+    const final = update(harness).view;
+    for (const table of tablesOf(harness)) {
+      const { session, connection } = joined(harness, memoryLog({ [harness.id]: harness.entries }));
       session.receive(updateFor(table, SEAT, NO_NEWS));
       await connection.receive(hello(session));
       expect(session.view()).toEqual(final);
@@ -225,22 +225,22 @@ describe('catching up', () => {
   });
 
   it('P14 is sent nothing but a pulse when it has everything, and the view when it has another', async () => {
-    const house = begun('everything', DUO);
+    const harness = begun('everything', DUO);
     const { session, connection, received } = joined(
-      house,
-      memoryLog({ [house.id]: house.entries }),
+      harness,
+      memoryLog({ [harness.id]: harness.entries }),
     );
     await connection.receive({ kind: 'hello', version: 0, hash: null });
     await connection.receive(hello(session));
-    const { version } = house.open();
+    const { version } = harness.open();
     await connection.receive({ kind: 'hello', version, hash: 'another' });
     expect(received.map(({ kind }) => kind)).toEqual(['update', 'pulse', 'update']);
   });
 
   it('P14 hears of what happens once it has said hello, and of nothing after it is gone', async () => {
-    const house = gathered('happens', DUO);
-    const log = memoryLog({ [house.id]: house.entries });
-    const { session, connection, received, authority } = joined(house, log);
+    const harness = gathered('happens', DUO);
+    const log = memoryLog({ [harness.id]: harness.entries });
+    const { session, connection, received, authority } = joined(harness, log);
     const say = (id: string) =>
       authority.ask({
         who: { kind: 'person', player: 'Ben', epoch: 3 },
@@ -263,93 +263,93 @@ describe('catching up', () => {
 
 describe('steps', () => {
   it('P28 come after the first view, and lead to the same', async () => {
-    const house = begun('steps', DUO);
-    const { session, connection, received, authority } = joined(house, over(house));
+    const harness = begun('steps', DUO);
+    const { session, connection, received, authority } = joined(harness, over(harness));
     await connection.receive(hello(session));
     for (let i = 0; i < 5; i++) {
-      act(house, legal(house)[0] ?? '');
+      act(harness, legal(harness)[0] ?? '');
       await authority.catchUp();
-      expect(session.view()).toEqual(update(house).view);
+      expect(session.view()).toEqual(update(harness).view);
     }
     expect(received.map(({ kind }) => kind)).toEqual(['update', ...Array<string>(5).fill('step')]);
   });
 
   it('P28 that do not fit make the client ask, once, until it hears something', () => {
-    const house = begun('gap', DUO);
+    const harness = begun('gap', DUO);
     const { session, sent, plugIn } = client();
     plugIn();
-    show(session, house);
-    const [, second, third] = [1, 2, 3].map(() => nextStep(house));
+    show(session, harness);
+    const [, second, third] = [1, 2, 3].map(() => nextStep(harness));
     if (!second || !third) throw new Error('three steps were made');
     session.receive(second);
     session.receive(third);
     expect(hellos(sent)).toHaveLength(2);
-    show(session, house);
-    expect(session.view()).toEqual(update(house).view);
+    show(session, harness);
+    expect(session.view()).toEqual(update(harness).view);
     session.receive(second);
     expect(hellos(sent)).toHaveLength(2);
-    nextStep(house);
-    session.receive(nextStep(house));
+    nextStep(harness);
+    session.receive(nextStep(harness));
     expect(hellos(sent)).toHaveLength(3);
   });
 
   it('P28 are asked for anew if a pulse comes and the answer does not', () => {
-    const house = begun('lost answer', DUO);
+    const harness = begun('lost answer', DUO);
     const { session, sent, plugIn } = client();
     plugIn();
-    show(session, house);
-    nextStep(house);
-    session.receive(nextStep(house));
-    session.receive({ kind: 'pulse', version: house.open().version, at: 0, hash: 'newer' });
+    show(session, harness);
+    nextStep(harness);
+    session.receive(nextStep(harness));
+    session.receive({ kind: 'pulse', version: harness.open().version, at: 0, hash: 'newer' });
     expect(hellos(sent)).toHaveLength(3);
   });
 
   it('P14 tells nothing twice: neither what two updates tell nor what a step tells again', () => {
-    const house = begun('twice', DUO);
+    const harness = begun('twice', DUO);
     const told: number[] = [];
     const { session } = client([], (change) => {
       told.push(...(change?.happenings ?? []).map(({ version }) => version));
     });
-    show(session, house);
-    const since = house.open().version;
-    const step = nextStep(house);
-    const news = () => ({ at: 0, since, happenings: happeningsIn(house.entries) });
+    show(session, harness);
+    const since = harness.open().version;
+    const step = nextStep(harness);
+    const news = () => ({ at: 0, since, happenings: happeningsIn(harness.entries) });
     session.receive(step);
     session.receive(step);
-    session.receive(updateFor(house.table(), SEAT, news()));
-    nextStep(house);
-    session.receive(updateFor(house.table(), SEAT, news()));
+    session.receive(updateFor(harness.table(), SEAT, news()));
+    nextStep(harness);
+    session.receive(updateFor(harness.table(), SEAT, news()));
     expect(told).toEqual([since + 1, since + 2]);
   });
 
   it('P28 are not for whoever sees the table with other eyes than before', async () => {
-    const house = gathered('other eyes', DUO);
-    const { session, connection, received, authority } = joined(house, over(house));
+    const harness = gathered('other eyes', DUO);
+    const { session, connection, received, authority } = joined(harness, over(harness));
     await connection.receive(hello(session));
-    house.ask('Ada', { kind: 'leave' });
+    harness.ask('Ada', { kind: 'leave' });
     await authority.catchUp();
-    house.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
+    harness.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
     await authority.catchUp();
-    house.ask('Ben', { kind: 'say', text: 'hello' });
+    harness.ask('Ben', { kind: 'say', text: 'hello' });
     await authority.catchUp();
     expect(received.map(({ kind }) => kind)).toEqual(['update', 'update', 'update', 'step']);
-    expect(session.view()).toEqual(update(house).view);
+    expect(session.view()).toEqual(update(harness).view);
   });
 });
 
-describe('a door', () => {
+describe('a connection', () => {
   it('P10 says that nobody has made the table, and shows it once somebody has', async () => {
     const entries: Entry[] = [];
-    const house = gathered('no table', DUO);
-    const { connection, received, authority } = joined(house, {
+    const harness = gathered('no table', DUO);
+    const { connection, received, authority } = joined(harness, {
       ...memoryLog(),
       read: async (_, after) => entries.slice(after),
     });
     await connection.receive({ kind: 'hello', version: 0, hash: null });
     expect(received).toEqual([{ kind: 'no-table' }]);
-    entries.push(...house.entries);
+    entries.push(...harness.entries);
     await authority.catchUp();
-    expect(received.at(-1)).toMatchObject({ kind: 'update', version: house.open().version });
+    expect(received.at(-1)).toMatchObject({ kind: 'update', version: harness.open().version });
   });
 
   it('P10 lets a client hear that nobody has made the table', () => {
@@ -369,12 +369,12 @@ describe('a door', () => {
   });
 
   it('P13 D9 says when a command could not be written down', async () => {
-    const house = gathered('full', DUO);
+    const harness = gathered('full', DUO);
     const log: Log = {
-      ...memoryLog({ [house.id]: house.entries }),
+      ...memoryLog({ [harness.id]: harness.entries }),
       append: () => Promise.reject(new Error('the disk is full')),
     };
-    const { connection, received } = joined(house, log);
+    const { connection, received } = joined(harness, log);
     const command = { kind: 'say', text: 'hello' };
     const frame = { kind: 'command', id: 'never-written', epoch: 2, command };
     await expect(connection.receive(frame)).rejects.toThrow('the disk is full');
@@ -382,17 +382,22 @@ describe('a door', () => {
   });
 
   it('P15 beats for a person who has not said hello yet', async () => {
-    const house = gathered('beats', DUO);
+    const harness = gathered('beats', DUO);
     const { connection, received, authority } = joined(
-      house,
-      memoryLog({ [house.id]: house.entries }),
+      harness,
+      memoryLog({ [harness.id]: harness.entries }),
     );
     connection.pulse();
     expect(received).toEqual([]);
     await authority.catchUp();
     connection.pulse();
     expect(received).toEqual([
-      { kind: 'pulse', version: house.open().version, at: house.now, hash: update(house).hash },
+      {
+        kind: 'pulse',
+        version: harness.open().version,
+        at: harness.now,
+        hash: update(harness).hash,
+      },
     ]);
   });
 });
@@ -407,10 +412,10 @@ function client(
   return { session, sent, plugIn: () => session.connect((frame) => sent.push(frame)) };
 }
 
-/** Ada at a door of a node that has seen nothing of the table yet. */
-function joined(house: House, log: Log) {
-  const authority = openAuthority(house.id, log, () => ({
-    now: house.now,
+/** Ada on a connection to a node that has seen nothing of the table yet. */
+function joined(harness: TableHarness, log: Log) {
+  const authority = openAuthority(harness.id, log, () => ({
+    now: harness.now,
     seed: '00'.repeat(64),
     guard: numberGuard,
   }));
@@ -428,27 +433,27 @@ function hello(session: Session): ClientFrame {
   return { kind: 'hello', version: view?.version ?? 0, hash: view && hashOf(view) };
 }
 
-function update(house: House) {
-  return updateFor(house.table(), SEAT, NO_NEWS);
+function update(harness: TableHarness) {
+  return updateFor(harness.table(), SEAT, NO_NEWS);
 }
 
 /** The log of a house that goes on. */
-function over({ entries }: House): Log {
+function over({ entries }: TableHarness): Log {
   return { ...memoryLog(), read: async (_, after) => entries.slice(after) };
 }
 
 /** One more action, and the step that leads there. */
-function nextStep(house: House): Step {
-  const before = house.table();
-  act(house, legal(house)[0] ?? '');
-  const happenings = happeningsIn(house.entries.slice(-1));
-  const step = stepsBetween(before, house.table(), { at: 0, happenings }).to(SEAT);
+function nextStep(harness: TableHarness): Step {
+  const before = harness.table();
+  act(harness, legal(harness)[0] ?? '');
+  const happenings = happeningsIn(harness.entries.slice(-1));
+  const step = stepsBetween(before, harness.table(), { at: 0, happenings }).to(SEAT);
   if (!step) throw new Error('an action is a step');
   return step;
 }
 
-function show(session: Session, house: House): void {
-  session.receive(update(house));
+function show(session: Session, harness: TableHarness): void {
+  session.receive(update(harness));
 }
 
 /** A pulse that agrees with what the session sees. */
@@ -466,7 +471,7 @@ function hellos(sent: readonly ClientFrame[]): readonly ClientFrame[] {
 }
 
 /** The table after each of its entries. */
-function tablesOf({ id, entries }: House): readonly Table[] {
+function tablesOf({ id, entries }: TableHarness): readonly Table[] {
   const tables: Table[] = [];
   for (const entry of entries) tables.push(fold(id, tables.at(-1) ?? null, entry));
   return tables;

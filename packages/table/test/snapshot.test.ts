@@ -64,16 +64,16 @@ describe.each(GAMES)('$ruleset.name', (game) => {
 
 describe('a authority', () => {
   it('P14 P17 tells of a table that is at its snapshot, and of what came after it', async () => {
-    const house = begun('short', DUO);
-    const { id } = house;
-    const snapshot = snapshotOf(house.table());
-    const log = shortLog(house.entries, snapshot);
+    const harness = begun('short', DUO);
+    const { id } = harness;
+    const snapshot = snapshotOf(harness.table());
+    const log = shortLog(harness.entries, snapshot);
     const authority = openAuthority(id, log, () => CONTEXT);
     const told: unknown[] = [];
     authority.watch((steps) => told.push(steps));
     await authority.catchUp();
     expect(told).toEqual([null]);
-    const { version } = house.open();
+    const { version } = harness.open();
     expect(authority.update(SPECTATOR, 0)).toMatchObject({
       version,
       since: version,
@@ -81,21 +81,21 @@ describe('a authority', () => {
     });
     await authority.catchUp();
     expect(told).toHaveLength(1);
-    const who = person(house.table(), 'Ada');
+    const who = person(harness.table(), 'Ada');
     const says = { who, id: 'says', command: { kind: 'say', text: 'hello' } } as const;
     expect(await authority.ask(says)).toEqual({ ok: true, version: version + 1 });
     expect(authority.update(SPECTATOR, 0)).toMatchObject({ since: version, happenings: [{}] });
-    expect(log.kept.map(({ entries }) => entries)).toEqual([house.entries.length + 1]);
-    expect(log.readings).toEqual([['short way'], ['after', house.entries.length]]);
+    expect(log.kept.map(({ entries }) => entries)).toEqual([harness.entries.length + 1]);
+    expect(log.readings).toEqual([['short way'], ['after', harness.entries.length]]);
   });
 
   it('P2 knows the answers from before its snapshot', async () => {
-    const house = begun('repeat', DUO);
-    const [first] = house.entries;
+    const harness = begun('repeat', DUO);
+    const [first] = harness.entries;
     if (!first) throw new Error('a table has a log');
     const authority = openAuthority(
-      house.id,
-      shortLog(house.entries, snapshotOf(house.table())),
+      harness.id,
+      shortLog(harness.entries, snapshotOf(harness.table())),
       () => CONTEXT,
     );
     const command = { kind: 'create', options: DUO } as const;

@@ -6,10 +6,10 @@ import { openAuthority, memoryLog } from '../src/index.ts';
 import type { Answer, Command, Entry, TableAuthority, Log, Who } from '../src/index.ts';
 import { commandName } from './command-name.ts';
 import { begun, gathered, legal } from './people.ts';
-import type { House } from './people.ts';
+import type { TableHarness } from './people.ts';
 import { numberGuard } from '../src/guard/index.ts';
 
-const SCHEDULES = byDepth({ quick: 1000, deep: 10_000 });
+const SCHEDULES = byDepth({ quick: 500, deep: 10_000 });
 const DUO = { game: 'original', players: 2 };
 const ADA = { kind: 'person', player: 'Ada', epoch: 2 } as const;
 const BEN = { kind: 'person', player: 'Ben', epoch: 3 } as const;
@@ -31,9 +31,9 @@ describe('a log in memory', () => {
 });
 
 describe('two writers', () => {
-  const house = begun('d6', DUO);
-  const { version } = house.open();
-  const [lay = '', other = ''] = legal(house);
+  const harness = begun('d6', DUO);
+  const { version } = harness.open();
+  const [lay = '', other = ''] = legal(harness);
   const asks: readonly (readonly [Who, Command])[] = [
     [ADA, { kind: 'act', action: lay, version }],
     [ADA, { kind: 'act', action: other, version }],
@@ -55,9 +55,9 @@ describe('two writers', () => {
         fc.scheduler(),
         fc.array(request, { minLength: 2, maxLength: 5 }),
         async (scheduler, requests) => {
-          const entries = [...house.entries];
+          const entries = [...harness.entries];
           const log = scheduledLog(scheduler, entries);
-          const authorities = [keeperOf(house, log), keeperOf(house, log)];
+          const authorities = [authorityOver(harness, log), authorityOver(harness, log)];
           const answers = requests.map(async ({ authority, ask, id }) => {
             const [who, command] = asks[ask] ?? [ADA, { kind: 'pause' }];
             const answer = await authorities[authority]?.ask({ who, id, command });
@@ -76,9 +76,9 @@ describe('two writers', () => {
   });
 
   it('P17 whoever comes second decides again, on what the first has written', async () => {
-    const entries = [...house.entries];
+    const entries = [...harness.entries];
     const log = logOver(entries);
-    const [one, another] = [keeperOf(house, log), keeperOf(house, log)];
+    const [one, another] = [authorityOver(harness, log), authorityOver(harness, log)];
     await Promise.all([one.catchUp(), another.catchUp()]);
     const act = (authority: TableAuthority, action: string) =>
       authority.ask({ who: ADA, id: `lays-${action}`, command: { kind: 'act', action, version } });
@@ -87,24 +87,24 @@ describe('two writers', () => {
       { ok: true, version: version + 1 },
       { ok: false, refusal: { code: 'stale', rule: null } },
     ]);
-    expect(entries).toHaveLength(house.entries.length + 2);
+    expect(entries).toHaveLength(harness.entries.length + 2);
   });
 
   it('P10 P17 knows a table that somebody else has made since it looked', async () => {
     const entries: Entry[] = [];
     const log = logOver(entries);
-    const authority = keeperOf(house, log);
+    const authority = authorityOver(harness, log);
     await authority.catchUp();
     expect(await say(authority, 'too-early')).toMatchObject({ refusal: { code: 'no-table' } });
-    entries.push(...house.entries);
+    entries.push(...harness.entries);
     expect((await say(authority, 'just-in-time')).ok).toBe(true);
   });
 
   it('P17 reads the log when it comes and when another was first, and at no other time', async () => {
-    const log = logOver([...house.entries]);
+    const log = logOver([...harness.entries]);
     let reads = 0;
     const counted: Log = { ...log, read: (...given) => (reads++, log.read(...given)) };
-    const [one, another] = [keeperOf(house, counted), keeperOf(house, log)];
+    const [one, another] = [authorityOver(harness, counted), authorityOver(harness, log)];
     for (const id of ['first-one', 'second-one', 'third-one']) await say(one, id);
     expect(reads).toBe(1);
     await say(another, 'in-between');
@@ -113,11 +113,11 @@ describe('two writers', () => {
   });
 
   it('P17 gives up after fifty tries, and is as good as new afterwards', async () => {
-    const entries = [...house.entries];
+    const entries = [...harness.entries];
     const log = logOver(entries);
     let isBusy = true;
     let tries = 0;
-    const authority = keeperOf(house, {
+    const authority = authorityOver(harness, {
       ...log,
       append: async (...given) => (tries++, isBusy ? 'taken' : log.append(...given)),
     });
@@ -129,38 +129,38 @@ describe('two writers', () => {
 });
 
 describe('a log that fails', () => {
-  const house = gathered('failing', DUO);
+  const harness = gathered('failing', DUO);
 
   it('P1 D9 answers nothing that is not written', async () => {
-    const { authority, entries, fail } = failing(house);
+    const { authority, entries, fail } = failing(harness);
     fail('before');
     await expect(say(authority, 'not-written')).rejects.toThrow('the disk is full');
-    expect(entries).toEqual(house.entries);
+    expect(entries).toEqual(harness.entries);
     expect(authority.open()?.chat ?? []).toEqual([]);
     expect((await say(authority, 'not-written')).ok).toBe(true);
-    expect(entries).toHaveLength(house.entries.length + 1);
+    expect(entries).toHaveLength(harness.entries.length + 1);
   });
 
   it('P2 D1 knows a command that was written though the log said it failed', async () => {
-    const { authority, entries, fail } = failing(house);
+    const { authority, entries, fail } = failing(harness);
     fail('after');
     await expect(say(authority, 'written-after-all')).rejects.toThrow('the disk is full');
     const answer = await say(authority, 'written-after-all');
     expect(answer).toEqual(entries.at(-1)?.answer);
-    expect(entries).toHaveLength(house.entries.length + 1);
+    expect(entries).toHaveLength(harness.entries.length + 1);
   });
 
   it('P17 D1 puts the next command behind one that was written though the log said it failed', async () => {
-    const { authority, entries, fail } = failing(house);
+    const { authority, entries, fail } = failing(harness);
     fail('after');
     await expect(say(authority, 'written-in-fact')).rejects.toThrow('the disk is full');
-    const { version } = house.open();
+    const { version } = harness.open();
     expect(await say(authority, 'the-next-one')).toEqual({ ok: true, version: version + 2 });
     expect(entries.slice(-2).map(({ id }) => id)).toEqual(['written-in-fact', 'the-next-one']);
   });
 
   it('P1 goes on with what is asked next', async () => {
-    const { authority, fail } = failing(house);
+    const { authority, fail } = failing(harness);
     fail('before');
     const [lost, next] = await Promise.allSettled([
       say(authority, 'lost-one'),
@@ -172,11 +172,11 @@ describe('a log that fails', () => {
 
 describe('telling', () => {
   it('P1 tells of nothing before it is written', async () => {
-    const house = gathered('telling', DUO);
-    const entries = [...house.entries];
+    const harness = gathered('telling', DUO);
+    const entries = [...harness.entries];
     const log = logOver(entries);
     let written = 0;
-    const authority = keeperOf(house, {
+    const authority = authorityOver(harness, {
       ...log,
       async append(...given) {
         expect(authority.open()?.chat).toEqual([]);
@@ -192,8 +192,8 @@ describe('telling', () => {
   });
 
   it('P1 tells everybody, also if telling one of them fails, and has it written', async () => {
-    const house = gathered('throwing', DUO);
-    const authority = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    const harness = gathered('throwing', DUO);
+    const authority = authorityOver(harness, memoryLog({ [harness.id]: harness.entries }));
     await authority.catchUp();
     const told: string[] = [];
     authority.watch(() => told.push('first'));
@@ -204,14 +204,14 @@ describe('telling', () => {
     await expect(say(authority, 'hello-there')).rejects.toThrow('somebody could not be told');
     expect(told).toEqual(['first', 'last']);
     stop();
-    const { version } = house.open();
+    const { version } = harness.open();
     expect(await say(authority, 'hello-there')).toEqual({ ok: true, version: version + 1 });
     expect(told).toEqual(['first', 'last']);
   });
 
   it('P3 wakes nobody for what is asked in vain', async () => {
-    const house = gathered('in vain', DUO);
-    const authority = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    const harness = gathered('in vain', DUO);
+    const authority = authorityOver(harness, memoryLog({ [harness.id]: harness.entries }));
     await authority.catchUp();
     let count = 0;
     const stop = authority.watch(() => count++);
@@ -225,22 +225,22 @@ describe('telling', () => {
   });
 
   it('P14 says from where on it tells what happened, and leaves nothing out after that', async () => {
-    const house = begun('since', DUO);
+    const harness = begun('since', DUO);
     for (let i = 0; i < 100; i++) {
-      house.ask('Ada', { kind: 'say', text: 'well' });
-      house.ask('Ben', { kind: 'say', text: 'I have the 47' });
+      harness.ask('Ada', { kind: 'say', text: 'well' });
+      harness.ask('Ben', { kind: 'say', text: 'I have the 47' });
     }
-    const authority = keeperOf(house, memoryLog({ [house.id]: house.entries }));
+    const authority = authorityOver(harness, memoryLog({ [harness.id]: harness.entries }));
     await authority.catchUp();
-    for (let since = 0; since <= house.open().version; since++) {
+    for (let since = 0; since <= harness.open().version; since++) {
       const update = authority.update(SPECTATOR, since);
       if (!update) throw new Error('the table is there');
       expect(update.since).toBeGreaterThanOrEqual(since);
-      const news = house.entries.filter(({ version }) => version > update.since);
+      const news = harness.entries.filter(({ version }) => version > update.since);
       const kinds = news.flatMap(({ events }) => events.map(({ kind }) => kind));
       expect(update.happenings.map(({ kind }) => kind)).toEqual(kinds);
     }
-    expect(authority.update(SPECTATOR, 0)?.since).toBe(house.open().version - 16);
+    expect(authority.update(SPECTATOR, 0)?.since).toBe(harness.open().version - 16);
   });
 });
 
@@ -248,9 +248,9 @@ function say(authority: TableAuthority, id: string): Promise<Answer> {
   return authority.ask({ who: ADA, id, command: { kind: 'say', text: 'hello' } });
 }
 
-function keeperOf(house: House, log: Log): TableAuthority {
-  return openAuthority(house.id, log, () => ({
-    now: house.now,
+function authorityOver(harness: TableHarness, log: Log): TableAuthority {
+  return openAuthority(harness.id, log, () => ({
+    now: harness.now,
     seed: '00'.repeat(64),
     guard: numberGuard,
   }));
@@ -285,11 +285,11 @@ function scheduledLog(scheduler: fc.Scheduler, entries: Entry[]): Log {
 }
 
 /** A authority whose log fails once, before or after the entry is written. */
-function failing(house: House) {
-  const entries = [...house.entries];
+function failing(harness: TableHarness) {
+  const entries = [...harness.entries];
   const log = logOver(entries);
   let failure: 'before' | 'after' | null = null;
-  const authority = keeperOf(house, {
+  const authority = authorityOver(harness, {
     ...log,
     async append(...given) {
       const now = failure;

@@ -73,7 +73,7 @@ function answer<K extends CommandKind>(asking: Asking<CommandOf<K>>): Decision {
 }
 
 /** What the asker is at this table. */
-export function rolesOf(open: OpenTable, who: Who, chair: Chair | null): readonly Role[] {
+function rolesOf(open: OpenTable, who: Who, chair: Chair | null): readonly Role[] {
   switch (who.kind) {
     case 'house':
       return ['house'];

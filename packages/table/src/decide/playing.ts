@@ -1,8 +1,9 @@
 // Actions of the game: who begins, lays, ends of turns, taking back, pauses.
 
-import type { Action, Seat, State } from '@backtrick/rules';
+import type { Action, State } from '@backtrick/rules';
 import type { TableEvent } from '../events.ts';
 import { gameAt, isDuel } from '../options.ts';
+import { mayBegin } from '../moves.ts';
 import { isRunning, mayHint } from '../open-table.ts';
 import { played, stateOf } from '../table.ts';
 import type { OpenTable } from '../open-table.ts';
@@ -65,20 +66,10 @@ function isCurrent({ changedAt, version }: OpenTable, seen: number): boolean {
   return seen >= changedAt && seen <= version;
 }
 
-/** O3, Q2: anyone may begin, or let begin who would like to; the host may name anyone. */
 function mayAct(asking: Asking, state: State, action: Action): boolean {
   const { seat } = ownChair(asking);
   if (action.kind !== 'start' || state.turn) return state.turn?.seat === seat;
-  return action.seat === seat || wishesToBegin(asking, action.seat) || isHost(asking);
-}
-
-function wishesToBegin({ table }: Asking, seat: Seat): boolean {
-  return table.open.signals.some((it) => it.seat === seat && it.signal === 'begin');
-}
-
-function isHost(asking: Asking): boolean {
-  const { player } = ownChair(asking);
-  return player !== null && player === asking.table.open.host;
+  return mayBegin(asking.table.open, seat, action.seat);
 }
 
 /** G7: the own cards of the running turn freely; the end of a turn with everybody's consent, until a card is laid. */

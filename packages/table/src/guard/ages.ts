@@ -9,7 +9,7 @@ const OLDEST = 110;
 const OLDEST_PET = 25;
 /** "I'm 34" is an age; "I'm 3" is a seat or a card. */
 const YOUNGEST_PLAYER = 16;
-const MOST_BETWEEN = 4;
+const MAX_BETWEEN = 4;
 
 export function isAgeOfSomebody(sentence: Sentence, at: number): boolean {
   const { value, form } = numberAt(sentence, at);
@@ -51,7 +51,7 @@ const AFTER_AGE = words(
 
 /** "is", "wird" and the like shortly before, nothing but words of time between: "wird nächste Woche 12". */
 function verbBefore(sentence: Sentence, at: number): number | undefined {
-  for (let verb = at - 1; verb >= at - MOST_BETWEEN; verb -= 1) {
+  for (let verb = at - 1; verb >= at - MAX_BETWEEN; verb -= 1) {
     const word = wordAt(sentence, verb);
     if (sentence.messages[verb] !== sentence.messages[at]) return undefined;
     if (IS.has(word) || BECOMES.has(word)) return verb;

@@ -137,7 +137,7 @@ function lastPiece(sentence: Sentence, first: number): number | undefined {
   if (numberAt(sentence, first).value > 1) return undefined;
   let pieces = FIRST_PIECE;
   let isSpelled = true;
-  for (let at = first; at < first + MOST_PIECES; at += 1) {
+  for (let at = first; at < first + MAX_PIECES; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') return undefined;
     const longer = walk(pieces, token.text);
@@ -155,7 +155,7 @@ function lastPiece(sentence: Sentence, first: number): number | undefined {
 }
 
 /** More than the letters of most words for one number; keeps the work linear. */
-const MOST_PIECES = 16;
+const MAX_PIECES = 16;
 
 /** Two real words that only happen to read as one number. */
 const NO_SPLITS: ReadonlySet<string> = new Set(['sie Ben', 's even', 'die z']);
@@ -177,7 +177,7 @@ function spelled({ tokens }: Sentence): Disguise[] {
       if (letters === '') first = start;
       letters += letter;
     }
-    if (letters.length <= FEWEST_SPELLED || letters.length > MOST_PIECES) return;
+    if (letters.length <= FEWEST_SPELLED || letters.length > MAX_PIECES) return;
     const number = numberWord(letters);
     if (number && number.value > 1) found.push({ code: 'split', start: first, end });
   });

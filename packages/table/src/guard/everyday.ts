@@ -14,8 +14,8 @@ const SHORTEST_REPORT = 4;
 const SHORTEST_POSSESSION = 6;
 const SHORTEST_BREAK = 5;
 const SMALL_COUNT = 12;
-const MOST_PLAYERS = 10;
-const MOST_GAMES = 20;
+const MAX_PLAYERS = 10;
+const MAX_GAMES = 20;
 const ROUND_STEP = 5;
 const DECADE = 10;
 
@@ -151,7 +151,7 @@ const VERBS = words(
 
 /** "won 2 games out of 5", "zwei von fünf Spielen gewonnen", "3 of 4". */
 function isShareOfGames(sentence: Sentence, at: number): boolean {
-  if (numberAt(sentence, at).value > MOST_GAMES || !has(sentence, SETTLED, at)) return false;
+  if (numberAt(sentence, at).value > MAX_GAMES || !has(sentence, SETTLED, at)) return false;
   return isOutOf(sentence, at) || [2, 3, 4].some((back) => isOutOf(sentence, at - back, at));
 }
 
@@ -163,7 +163,7 @@ function isOutOf(sentence: Sentence, at: number, end?: number): boolean {
     wordAt(sentence, of) === 'out' && wordAt(sentence, of + 1) === 'of' ? of + 2 : of + 1;
   if (second === of + 1 && !/^(of|von|aus)$/.test(wordAt(sentence, of))) return false;
   const high = numberAt(sentence, second).value;
-  return high >= numberAt(sentence, at).value && high <= MOST_GAMES && (end ?? second) === second;
+  return high >= numberAt(sentence, at).value && high <= MAX_GAMES && (end ?? second) === second;
 }
 
 const GAMES = words('games rounds matches times spiele spielen runden partien mal');
@@ -236,7 +236,7 @@ const PRICELESS = words('have hold my ive hab habe meine');
 /** "can we play with 4 next time?", "zu fünft" in digits, "mit vier ist es leichter". */
 function isCompany(sentence: Sentence, at: number): boolean {
   const { value, form } = numberAt(sentence, at);
-  if (value < 2 || value > MOST_PLAYERS || form !== 'cardinal' || isCrowded(sentence, at))
+  if (value < 2 || value > MAX_PLAYERS || form !== 'cardinal' || isCrowded(sentence, at))
     return false;
   if (
     /^(team|group|family|crew|gruppe|familie) (of|von|mit)$/.test(

@@ -80,7 +80,7 @@ function isVersion(sentence: Sentence, at: number): boolean {
   if (!isDigits(sentence, at) || numberAt(sentence, at).value > LATEST_VERSION) return false;
   let first = at;
   while (
-    first > at - MOST_DOTS &&
+    first > at - MAX_DOTS &&
     isDigits(sentence, first - 1) &&
     gapBefore(sentence, first) === '.'
   )
@@ -94,7 +94,7 @@ function isVersion(sentence: Sentence, at: number): boolean {
 
 const LATEST_VERSION = 20;
 /** "2.0.1.3"; keeps the work linear. */
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 const SYSTEMS = words('ios android windows iphone ipad pixel galaxy macos ps playstation');
 const VERSIONED = words('version v update release build patch fassung');
 

@@ -219,7 +219,8 @@ function isPartOfHundred(sentence: Sentence, at: number): boolean {
   const before = [1, 2, 3, 4]
     .filter((back) => back <= near || messages[at - back] === messages[at])
     .map((back) => wordAt(sentence, at - back));
-  return before.some((word) => PART.test(word)) || LESS.test(wordAt(sentence, at + 1));
+  const isHalf = before.some((word) => PART.test(word)) || wordAt(sentence, at - 1) === 'halb';
+  return isHalf || LESS.test(wordAt(sentence, at + 1));
 }
 
 const PART =

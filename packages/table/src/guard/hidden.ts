@@ -27,11 +27,11 @@ const TENS =
   'twenty thirty forty fifty sixty seventy eighty ninety zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig';
 const SPELLED: ReadonlySet<string> = new Set(`${SMALL} ${TEENS} ${TENS}`.split(' '));
 const FEWEST_INITIALS = 3;
-const MOST_INITIALS = 9;
+const MAX_INITIALS = 9;
 
 /** "Frank is very energetic": the first letters of all words of a message. */
 function isAcrostic({ tokens, messages }: Sentence): boolean {
-  if (tokens.length < FEWEST_INITIALS || tokens.length > MOST_INITIALS) return false;
+  if (tokens.length < FEWEST_INITIALS || tokens.length > MAX_INITIALS) return false;
   if (messages.at(-1) !== 0 || tokens.some(({ text }) => text.length === 1 && text !== 'i'))
     return false;
   return SPELLED.has(tokens.map(({ text }) => text.charAt(0)).join(''));
@@ -40,7 +40,7 @@ function isAcrostic({ tokens, messages }: Sentence): boolean {
 /** Whether the first letters of the last messages spell a number: "Fine", "I", "Vow", "Everything". */
 export function isSpelledDown(messages: readonly string[]): boolean {
   let initials = '';
-  for (let at = messages.length - 1; at >= 0 && initials.length < MOST_INITIALS; at -= 1) {
+  for (let at = messages.length - 1; at >= 0 && initials.length < MAX_INITIALS; at -= 1) {
     const { text } = read((messages[at] ?? '').slice(0, LONGEST_LINE));
     if (!FEW_WORDS.test(text)) return false;
     initials = (LETTER.exec(text)?.[0] ?? '') + initials;

@@ -6,12 +6,12 @@ import { has, isDigits, isUnbroken } from './topic.ts';
 
 /** How many cards everybody has to lay. */
 const LEAST_CARDS = 2;
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 
 export function isLaidCount(sentence: Sentence, at: number): boolean {
   const { value } = numberAt(sentence, at);
   return (
-    (value <= MOST_CARDS && isAbleToLay(sentence, at)) ||
+    (value <= MAX_CARDS && isAbleToLay(sentence, at)) ||
     (value === LEAST_CARDS && isLeast(sentence, at))
   );
 }

@@ -85,7 +85,7 @@ function skeletons(): string[] {
 }
 
 /** Up to here "thirdly" and "viertens" count arguments. */
-const MOST_ARGUMENTS = 4;
+const MAX_ARGUMENTS = 4;
 
 /** "First" is left out, and so is "second", which is mostly time. */
 export const ORDINALS: readonly Entry[] = (
@@ -142,7 +142,7 @@ function compose(stems: string, endings: string): string[] {
 
 /** English ordinals end in -d or -th; German ones are declined. "Achten" is left out: it is a verb. */
 function ordinal(stem: string, value: number): Entry[] {
-  const isArgument = value <= MOST_ARGUMENTS;
+  const isArgument = value <= MAX_ARGUMENTS;
   if (/(th|rd)$/.test(stem)) {
     return isArgument
       ? [[stem, value]]

@@ -6,13 +6,13 @@ import { endsMessage, gapBefore, numberAt, wordAt, type Sentence } from './sente
 import { has, isDigits } from './topic.ts';
 
 const TEN = 10;
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 
 export function isRuleTalk(sentence: Sentence, at: number): boolean {
   const { form, value } = numberAt(sentence, at);
   if (form !== 'cardinal' || sentence.numbers[at + 1] !== undefined) return false;
   if (value === TEN) return isTenBack(sentence, at);
-  return value <= MOST_CARDS && isCardsOfTurn(sentence, at);
+  return value <= MAX_CARDS && isCardsOfTurn(sentence, at);
 }
 
 /** "a difference of ten", "genau zehn zurück, dann darf man": what the rule is, not what somebody holds. */

@@ -5,7 +5,7 @@ import { gapBefore, numberAt, wordAt, type Sentence } from './sentence.ts';
 import { CARD_WORDS, has } from './topic.ts';
 
 /** Higher results are rare where goals are counted, and would tell more cards. */
-const MOST_GOALS = 5;
+const MAX_GOALS = 5;
 
 /** One of the two numbers of a result, in a sentence about a match and not about cards: "4:3" alone is a number. */
 export function isScore(sentence: Sentence, at: number): boolean {
@@ -29,7 +29,7 @@ function secondOf(sentence: Sentence, first: number): number | undefined {
 function isGoals(sentence: Sentence, at: number): boolean {
   if (wordAt(sentence, at) === 'nil') return true;
   const { form, value } = numberAt(sentence, at);
-  return sentence.numbers[at] !== undefined && form === 'cardinal' && value <= MOST_GOALS;
+  return sentence.numbers[at] !== undefined && form === 'cardinal' && value <= MAX_GOALS;
 }
 
 function isOfMatch(sentence: Sentence, first: number, last: number): boolean {

@@ -4,7 +4,7 @@
 export function hasSignGroups(text: string): boolean {
   if (MARK_GROUPS.test(text)) return true;
   if (WORDS.test(text)) return false;
-  const runs = runsOf(text);
+  const runs = runsOf(text).length > 1 ? runsOf(text) : runsBetweenSpaces(text);
   const [first, second] = runs;
   if (runs.length !== 2 || first === undefined || second === undefined) return false;
   return isCounted(first) && isCounted(second) && first.count !== second.count;
@@ -14,7 +14,7 @@ export function hasSignGroups(text: string): boolean {
 export function isCountedOver(messages: readonly string[]): boolean {
   const last = messages.at(-1)?.trim() ?? '';
   if (last === '' || last.length > LONGEST) return false;
-  const alike = messages.slice(-MOST_MESSAGES).filter((text) => text.trim() === last);
+  const alike = messages.slice(-MAX_MESSAGES).filter((text) => text.trim() === last);
   if (alike.length >= FEWEST_ALIKE && (!WORDS.test(last) || NOISE.test(last))) return true;
   const runs = messages.slice(-2).map(onlyRun);
   const [first, second] = runs;
@@ -23,13 +23,19 @@ export function isCountedOver(messages: readonly string[]): boolean {
   return isUneven && [first, second].every(isCounted) && first.count + second.count >= FEWEST_SIGNS;
 }
 
+/** "👍👍👍👍 👍👍👍": one sign, in groups with spaces between them. */
+function runsBetweenSpaces(text: string): readonly Run[] {
+  const groups = text.length > LONGEST ? [] : text.trim().split(/\s+/);
+  return groups.flatMap(runsOf);
+}
+
 interface Run {
   readonly sign: string;
   readonly count: number;
 }
 
 const LONGEST = 60;
-const MOST_MESSAGES = 5;
+const MAX_MESSAGES = 5;
 const FEWEST_ALIKE = 4;
 const FEWEST_SIGNS = 6;
 const WORDS = /[\p{L}\p{N}]/u;

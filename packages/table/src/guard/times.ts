@@ -63,7 +63,7 @@ function isHour(sentence: Sentence, at: number): boolean {
   if (form !== 'cardinal' || value > LAST_HOUR) return false;
   const next = minutesAfter(sentence, at) === undefined ? at + 1 : at + 2;
   if (sentence.numbers[next] !== undefined || UPWARDS.test(wordAt(sentence, next))) return false;
-  const isNamed = CLOCK.test(wordAt(sentence, next)) && /^ ?$/.test(gapBefore(sentence, next));
+  const isNamed = isClockWord(sentence, next) && /^ ?$/.test(gapBefore(sentence, next));
   const before = `${wordAt(sentence, at - 2)} ${wordAt(sentence, at - 1)}`;
   const after = [0, 1, 2].map((on) => wordAt(sentence, next + on)).join(' ');
   if (value <= NOON && IN_THE_MORNING.test(after)) return true;
@@ -75,6 +75,16 @@ function isHour(sentence: Sentence, at: number): boolean {
   const isTold = isAbout || isNamed || next > at + 1 || BEFORE_HOUR.has(wordAt(sentence, at - 1));
   return isTold && (has(sentence, TIME_WORDS, at) || isAppointment(sentence, at));
 }
+
+/** "8 pm", "8 Uhr"; the "am" of "eine Acht am Ende" is none. */
+function isClockWord(sentence: Sentence, at: number): boolean {
+  const word = wordAt(sentence, at);
+  return CLOCK.test(word) && !(word === 'am' && PLACES.has(wordAt(sentence, at + 1)));
+}
+
+const PLACES = words(
+  'ende anfang rand start schluss stapel besten liebsten linken rechten oberen unteren ersten zweiten dritten vierten',
+);
 
 /** "es ist schon elf", "it's ten already", "it's eleven, I'm tired"; "meine ist schon elf" is none. */
 function isLate(sentence: Sentence, at: number): boolean {
@@ -155,7 +165,7 @@ const TIME_WORDS = words(
   'back home start starts starting begin leave leaving leaves meet meeting see cya train bus flight dinner lunch',
   'breakfast work bed sleep tomorrow tonight today morning evening afternoon night call appointment brb afk gone',
   'kids school dentist movie until till since awake up again late early go going time guests wife husband here already wait pause break minute left clock ill film alarm rings stop stopping end ends finish kick kickoff anpfiff coffee kaffee',
-  'zuruck zurueck wieder weg da los heute morgen abend abends morgens nachts mittag nachmittag fruh frueh feierabend',
+  'zuruck zurueck wieder nochmal nochmals weiter weg da los heute morgen abend abends morgens nachts mittag nachmittag fruh frueh feierabend',
   'essen termin zug bahn bett arbeit arbeiten schule schlafen treffen sehen wach kino muss mussen muessen zeit bis seit',
   'noch hause wecker klingelt hier schon erst spat spaet warte wartet besuch gaste gaeste schluss beginnt fahrt faehrt kommt',
   'halb punktlich puenktlich halbfinale semifinal finale later spater spaeter tired mude muede plane tram flug flieger ready gotta run dinners lunchs shift fertig takes take took lasts hour delay delayed dauert gedauert stunde verspatung verspaetung',

@@ -1,4 +1,4 @@
-// Commands that come up to five times, in any order within a window of sixteen, at any node and over ever new lines,
+// Commands that come up to five times, in any order within a window of sixteen, at any node and over ever new connections,
 // against a table that got each of them once.
 
 import { byAsker } from '../../src/answers.ts';
@@ -45,7 +45,7 @@ export async function runExactlyOnce(seed: string): Promise<readonly string[]> {
   await world.pass(60_000, () => heard.length === deliveries.length);
   return faults(asked, entries, heard, deliveries.length).map((fault) => `${seed}: ${fault}`);
 
-  /** Every delivery comes over a line of its own. */
+  /** Every delivery comes over a connection of its own. */
   function deliver({ player, frame }: Delivery, authority: TableAuthority | undefined): void {
     if (!authority) throw new Error('there are nodes');
     const connection = openConnection(authority, player, (told) => {

@@ -1,4 +1,4 @@
-// A node of the house: it keeps the table over the shared log, opens doors, beats, ticks, drives bots, tells other nodes
+// A node of the server: it decides over the table on the shared log, opens connections, sends pulses, ticks, drives bots, tells other nodes
 // that something has changed. Its memory ends with its process; any node can do everything.
 
 import { gameNamed } from '@backtrick/rules';
@@ -16,14 +16,14 @@ import { numberGuard } from '../../src/guard/index.ts';
 
 export const TABLE = 'table-1';
 
-export interface House {
+export interface Cluster {
   readonly world: World;
   readonly weather: Weather;
   readonly store: Store;
   readonly ledger: Ledger;
   readonly parts: Parts;
   readonly nodes: readonly Node[];
-  /** Since when nobody has a line of this person; null while somebody has one. */
+  /** Since when the person has had no connection; null while there is one. */
   absence(player: string): number | null;
 }
 
@@ -34,7 +34,7 @@ export interface Node {
 }
 
 export interface Process extends Mortal {
-  /** Opens a door for this person. */
+  /** Opens a connection for this person. */
   admit(player: string, client: Client): Admission;
   /** Somebody says that the table has changed. */
   hear(): void;
@@ -50,7 +50,7 @@ export interface Admission {
   close(): void;
 }
 
-export function newNode(house: () => House, name: string): Node {
+export function newNode(cluster: () => Cluster, name: string): Node {
   let process: Process | null = null;
   let starts = 0;
   const node: Node = {
@@ -59,9 +59,9 @@ export function newNode(house: () => House, name: string): Node {
       return process;
     },
     start() {
-      process = startProcess(house(), `${name}${++starts}`, () => {
+      process = startProcess(cluster(), `${name}${++starts}`, () => {
         process = null;
-        house().world.after(house().world.between(200, 4000), node.start);
+        cluster().world.after(cluster().world.between(200, 4000), node.start);
       });
     },
   };
@@ -72,8 +72,8 @@ const BEAT = 5000;
 const ABSENT_AFTER = 20_000;
 const JUMPS = [-86_400_000, -3_600_000, 3_600_000, 86_400_000];
 
-function startProcess(house: House, name: string, onEnd: () => void): Process {
-  const { world, weather, store, ledger, parts } = house;
+function startProcess(cluster: Cluster, name: string, onEnd: () => void): Process {
+  const { world, weather, store, ledger, parts } = cluster;
   let isAlive = true;
   let isDriving = false;
   const wall = newWall(world);
@@ -95,7 +95,7 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
   const connections = new Map<TableConnection, () => void>();
   authority.watch(() => {
     planTick();
-    for (const node of house.nodes) if (node.process !== process) hint(node);
+    for (const node of cluster.nodes) if (node.process !== process) hint(node);
     drive();
   });
   world.after(world.between(0, BEAT), beat);
@@ -156,7 +156,7 @@ function startProcess(house: House, name: string, onEnd: () => void): Process {
   function lookAround(): void {
     for (const { seat, player, absentSince } of authority.open()?.chairs ?? []) {
       if (player === null) continue;
-      const since = house.absence(player);
+      const since = cluster.absence(player);
       if (since === null && absentSince !== null) ask({ kind: 'back', seat });
       const isGone = since !== null && world.now() - since > ABSENT_AFTER;
       if (isGone && absentSince === null) ask({ kind: 'away', seat });

@@ -1,18 +1,18 @@
-// A person with a session, who asks for this and that, loses the line, comes back at another node, closes the program
+// A person with a session, who asks for this and that, loses the connection, comes back at another node, closes the program
 // and opens it again.
 
 import type { Pending, Session, Wish } from '../../src/index.ts';
 import type { Seen } from './ledger.ts';
-import { openLine } from './line.ts';
-import type { Line } from './line.ts';
-import type { House } from './node.ts';
+import { openWire } from './wire.ts';
+import type { Wire } from './wire.ts';
+import type { Cluster } from './node.ts';
 import type { Asks } from './wishes.ts';
 
 export interface Person {
   readonly player: string;
   session(): Session;
-  /** Since when there is no line; null while there is one. */
-  lineLostAt(): number | null;
+  /** Since when there has been no connection; null while there is one. */
+  wireLostAt(): number | null;
   /** Whether everything this person wanted to ask is asked. */
   isDone(): boolean;
   /** Is gone, until `comeBack`. */
@@ -27,13 +27,13 @@ export interface Character {
   readonly wishes: (session: Session) => readonly Asks[];
 }
 
-/** A line on which nothing is heard for so long is given up. */
+/** A connection that has been silent for this long is given up. */
 const SILENCE = 12_000;
 
-export function newPerson(house: House, { player, steps, wishes }: Character): Person {
-  const { world, weather, ledger, parts } = house;
+export function newPerson(cluster: Cluster, { player, steps, wishes }: Character): Person {
+  const { world, weather, ledger, parts } = cluster;
   let session = newSession([]);
-  let line: Line | null = null;
+  let wire: Wire | null = null;
   let lostAt: number | null = world.now();
   let heardAt = world.now();
   let isHere = true;
@@ -44,12 +44,12 @@ export function newPerson(house: House, { player, steps, wishes }: Character): P
   return {
     player,
     session: () => session,
-    lineLostAt: () => lostAt,
+    wireLostAt: () => lostAt,
     isDone: () => left === 0,
     vanish() {
       left = 0;
       isHere = false;
-      line?.cut();
+      wire?.cut();
     },
     comeBack() {
       isHere = true;
@@ -71,7 +71,7 @@ export function newPerson(house: House, { player, steps, wishes }: Character): P
 
   function listen(): void {
     world.after(SILENCE, listen);
-    if (world.now() - heardAt > SILENCE) line?.cut();
+    if (world.now() - heardAt > SILENCE) wire?.cut();
   }
 
   function ask({ wish, seen }: { readonly wish: Wish; readonly seen: Seen | null }): void {
@@ -82,25 +82,25 @@ export function newPerson(house: House, { player, steps, wishes }: Character): P
 
   function reload(): void {
     const saved: readonly Pending[] = JSON.parse(JSON.stringify(session.pending()));
-    line?.cut();
+    wire?.cut();
     session = newSession(saved);
   }
 
   /** Finds a node that is there, sooner or later. */
   function reach(): void {
-    if (!isHere || line) return;
-    const process = world.pick(house.nodes)?.process;
+    if (!isHere || wire) return;
+    const process = world.pick(cluster.nodes)?.process;
     if (process) connect(process);
     else world.after(500, reach);
   }
 
-  function connect(process: NonNullable<House['nodes'][number]['process']>): void {
+  function connect(process: NonNullable<Cluster['nodes'][number]['process']>): void {
     const own = session;
     const admission = process.admit(player, {
       send: (frame) => opened.toClient(frame),
       hangUp: () => opened.cut(),
     });
-    const opened = openLine(world, weather.line, {
+    const opened = openWire(world, weather.wire, {
       atNode: admission.receive,
       atClient(frame) {
         heardAt = world.now();
@@ -112,12 +112,12 @@ export function newPerson(house: House, { player, steps, wishes }: Character): P
       onCut() {
         admission.close();
         own.disconnect();
-        line = null;
+        wire = null;
         lostAt = world.now();
         world.after(world.between(50, 1500), reach);
       },
     });
-    line = opened;
+    wire = opened;
     lostAt = null;
     heardAt = world.now();
     own.connect(opened.toNode);

@@ -20,7 +20,7 @@ export const PLANTED: Readonly<Record<string, Parts>> = {
       },
     }),
   },
-  'command ids that are not looked at': { ...REAL_PARTS, openAuthority: forgetfulKeeper },
+  'command ids that are not looked at': { ...REAL_PARTS, openAuthority: forgetfulAuthority },
   'versions that are not looked at': withRequests((open, { command, ...rest }) => ({
     ...rest,
     command: 'version' in command ? { ...command, version: open?.version ?? 0 } : command,
@@ -42,7 +42,9 @@ export const PLANTED: Readonly<Record<string, Parts>> = {
 };
 
 /** Keeps every command under an id nobody has seen, and writes it down under its own. */
-function forgetfulKeeper(...[id, log, context]: Parameters<typeof openAuthority>): TableAuthority {
+function forgetfulAuthority(
+  ...[id, log, context]: Parameters<typeof openAuthority>
+): TableAuthority {
   let count = 0;
   const authority = openAuthority(
     id,

@@ -3,7 +3,7 @@
 import type { Session } from '../../src/index.ts';
 import type { Character } from './person.ts';
 import type { Scenario } from './simulation.ts';
-import { BREAKING_LINES, randomWeather } from './weather.ts';
+import { BREAKING_WIRES, randomWeather } from './weather.ts';
 import { createWish, wishesOf } from './wishes.ts';
 import type { Habits } from './wishes.ts';
 import type { World } from './world.ts';
@@ -48,11 +48,11 @@ export function anyTable(world: World): Scenario {
   };
 }
 
-/** Four sessions at one table, each losing its line every few frames, who play to the end. */
-export function breakingLines(name: string): (world: World) => Scenario {
+/** Four sessions at one table, each losing its connection every few frames, who play to the end. */
+export function breakingWires(name: string): (world: World) => Scenario {
   const players = name === 'face-to-face' ? 2 : 4;
   return (world) => ({
-    weather: BREAKING_LINES,
+    weather: BREAKING_WIRES,
     nodes: 2,
     characters: NAMES.slice(0, 4).map((player, i) =>
       character(world, {

@@ -6,7 +6,7 @@ import type { Entry, Table } from '../../src/index.ts';
 import { chairAt, isRunning } from '../../src/open-table.ts';
 import { newLedger } from './ledger.ts';
 import { TABLE, newNode } from './node.ts';
-import type { House } from './node.ts';
+import type { Cluster } from './node.ts';
 import { REAL_PARTS } from './parts.ts';
 import type { Parts } from './parts.ts';
 import { newPerson } from './person.ts';
@@ -48,7 +48,7 @@ export async function simulate(
 ): Promise<Course> {
   const world = newWorld(seed);
   const scene = setUp(world, scenario(world), parts);
-  const { store, ledger } = scene.house;
+  const { store, ledger } = scene.cluster;
   const findings = await findingsOf(scene).catch((error: unknown) => [
     `the simulation stops: ${String(error)}`,
   ]);
@@ -61,29 +61,31 @@ export async function simulate(
 }
 
 interface Scene {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly people: readonly Person[];
   readonly scenario: Scenario;
 }
 
 function setUp(world: World, scenario: Scenario, parts: Parts): Scene {
   const people: Person[] = [];
-  const house: House = {
+  const cluster: Cluster = {
     world,
     weather: scenario.weather,
     store: newStore(parts.isTaken),
     ledger: newLedger(),
     parts,
-    nodes: Array.from({ length: scenario.nodes }, (_, i) => newNode(() => house, 'abc'.charAt(i))),
+    nodes: Array.from({ length: scenario.nodes }, (_, i) =>
+      newNode(() => cluster, 'abc'.charAt(i)),
+    ),
     absence: (player) => absence(people, player),
   };
-  house.nodes.forEach((node) => node.start());
-  people.push(...scenario.characters.map((character) => newPerson(house, character)));
-  return { house, people, scenario };
+  cluster.nodes.forEach((node) => node.start());
+  people.push(...scenario.characters.map((character) => newPerson(cluster, character)));
+  return { cluster, people, scenario };
 }
 
-async function findingsOf({ house, people, scenario }: Scene): Promise<readonly string[]> {
-  const { world, store } = house;
+async function findingsOf({ cluster, people, scenario }: Scene): Promise<readonly string[]> {
+  const { world, store } = cluster;
   const head = headOf(store);
   const isOver = () => scenario.playsToTheEnd && head()?.open.phase === 'over';
   await world.pass(STORM, () => isOver() || people.every((person) => person.isDone()));
@@ -114,7 +116,7 @@ function isRunningTable(table: Table | null): boolean {
 }
 
 function absence(people: readonly Person[], player: string): number | null {
-  const lostAt = people.filter((one) => one.player === player).map((one) => one.lineLostAt());
+  const lostAt = people.filter((one) => one.player === player).map((one) => one.wireLostAt());
   return lostAt.reduce((last, at) => (last === null || at === null ? null : Math.max(last, at)), 0);
 }
 

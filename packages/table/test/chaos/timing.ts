@@ -2,9 +2,18 @@
 
 import { turnTime } from '../../src/options.ts';
 import { chairAt } from '../../src/open-table.ts';
-import type { Step } from './verdict.ts';
+import type { Entry, Table } from '../../src/index.ts';
 
 const MINUTE = 60_000;
+
+/** One entry with the table before and after it. */
+export interface Step {
+  readonly entry: Entry;
+  readonly before: Table | null;
+  readonly after: Table;
+  /** When it was decided, by true time. */
+  readonly at: number;
+}
 
 export function earlyTicks(steps: readonly Step[]): readonly string[] {
   let turnSince = 0;

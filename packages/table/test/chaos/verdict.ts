@@ -4,7 +4,7 @@ import { answer as replayed, gameOf, positionOf } from '@backtrick/rules';
 import type { Card } from '@backtrick/rules';
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '../../src/index.ts';
-import type { Entry, Table } from '../../src/index.ts';
+import type { Table } from '../../src/index.ts';
 import { commandName } from '../command-name.ts';
 import { chairOf } from '../../src/open-table.ts';
 import { stateOf } from '../../src/table.ts';
@@ -12,15 +12,7 @@ import type { Ledger, Question } from './ledger.ts';
 import { TABLE } from './node.ts';
 import type { Store } from './store.ts';
 import { earlyTicks } from './timing.ts';
-
-/** One entry with the table before and after it. */
-export interface Step {
-  readonly entry: Entry;
-  readonly before: Table | null;
-  readonly after: Table;
-  /** When it was decided, by true time. */
-  readonly at: number;
-}
+import type { Step } from './timing.ts';
 
 /** Everything that is not as promised. */
 export function verdict(store: Store, ledger: Ledger): readonly string[] {

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 export interface Weather {
   /** Of each frame. */
-  readonly line: {
+  readonly wire: {
     readonly lost: number;
     readonly doubled: number;
     readonly reordered: number;
@@ -32,7 +32,7 @@ export interface Weather {
 export function randomWeather(world: World): Weather {
   const upTo = (most: number) => (world.rng() < 0.3 ? 0 : world.rng() * most);
   return {
-    line: {
+    wire: {
       lost: upTo(0.2),
       doubled: upTo(0.3),
       reordered: upTo(0.8),
@@ -51,9 +51,9 @@ export function randomWeather(world: World): Weather {
   };
 }
 
-/** Nothing goes wrong but the lines, which break every few frames. */
-export const BREAKING_LINES: Weather = {
-  line: { lost: 0, doubled: 0, reordered: 0, cut: 0.25, damaged: 0 },
+/** Nothing goes wrong except that connections break every few frames. */
+export const BREAKING_WIRES: Weather = {
+  wire: { lost: 0, doubled: 0, reordered: 0, cut: 0.25, damaged: 0 },
   log: { failed: 0, failedAndWritten: 0, slow: 0, crash: 0 },
   hint: { lost: 0, doubled: 0 },
   node: { crash: 0, clockJump: 0 },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkMessage, checkText, type Strictness } from '../../src/guard/index.ts';
 import { corpus, HARMLESS, isStoppedIn } from './corpus.ts';
 
-const MOST_FALSE = 0.005;
-const MOST_FALSE_TOGETHER = 0.001;
+const MAX_FALSE = 0.005;
+const MAX_FALSE_TOGETHER = 0.001;
 const LEVELS = ['no-numbers', 'no-relations'] as const;
 
 const isBlocked = (strictness: Strictness) => (line: string) =>
@@ -14,7 +14,7 @@ describe.each(LEVELS)('%s', (strictness) => {
     const lines = [...HARMLESS, 'known-blocks'].flatMap((name) => corpus(name));
     const blocked = lines.filter(isBlocked(strictness));
     expect(new Set(lines).size).toBeGreaterThan(2000);
-    expect(blocked.length / lines.length, blocked.join('\n')).toBeLessThanOrEqual(MOST_FALSE);
+    expect(blocked.length / lines.length, blocked.join('\n')).toBeLessThanOrEqual(MAX_FALSE);
   });
 
   it('X2 blocks no word of the trap list', () => {
@@ -35,7 +35,7 @@ describe.each(LEVELS)('%s', (strictness) => {
       (message, at) =>
         checkMessage(message, said.slice(Math.max(0, at - 23), at), strictness).length,
     );
-    expect(blocked.length / said.length).toBeLessThanOrEqual(MOST_FALSE_TOGETHER);
+    expect(blocked.length / said.length).toBeLessThanOrEqual(MAX_FALSE_TOGETHER);
   });
 });
 

@@ -1,4 +1,4 @@
-// A line between a session and a node. It loses, delays, doubles and damages frames, lets up to sixteen overtake one,
+// A wire between a session and a node. It loses, delays, doubles and damages frames, lets up to sixteen overtake one,
 // and breaks.
 
 import { frameText } from '../../src/index.ts';
@@ -6,7 +6,7 @@ import type { ClientFrame, ServerFrame } from '../../src/index.ts';
 import type { Weather } from './weather.ts';
 import type { World } from './world.ts';
 
-export interface Line {
+export interface Wire {
   toNode(frame: ClientFrame): void;
   toClient(frame: ServerFrame): void;
   cut(): void;
@@ -20,9 +20,9 @@ export interface Ends {
 
 const WINDOW = 16;
 
-export function openLine(world: World, weather: Weather['line'], ends: Ends): Line {
+export function openWire(world: World, weather: Weather['wire'], ends: Ends): Wire {
   let isUp = true;
-  const line: Line = {
+  const wire: Wire = {
     // What arrives is only what survives the wire.
     toNode: pipe((frame: ClientFrame) => ends.atNode(JSON.parse(JSON.stringify(frame)))),
     toClient: pipe((frame: ServerFrame) => {
@@ -35,13 +35,13 @@ export function openLine(world: World, weather: Weather['line'], ends: Ends): Li
       ends.onCut();
     },
   };
-  return line;
+  return wire;
 
   function pipe<Frame>(deliver: (frame: Frame) => void): (frame: Frame) => void {
     const inFlight: Frame[] = [];
     return (frame) => {
       if (!isUp) return;
-      if (world.strikes(weather.cut)) world.after(world.between(0, 100), line.cut);
+      if (world.strikes(weather.cut)) world.after(world.between(0, 100), wire.cut);
       if (world.strikes(weather.lost)) return;
       const copies = world.strikes(weather.doubled) ? 1 + world.below(5) : 1;
       for (let copy = 0; copy < copies; copy++) {
