@@ -1,0 +1,2 @@
+export { openApi } from './open-api.ts';
+export { protocolSchema } from './protocol.ts';
