@@ -23,7 +23,7 @@ export interface FrameBytes {
 }
 
 /** As long as our server's frames are in a game of four, where it has not been measured yet. */
-export const USUAL_BYTES: FrameBytes = { answer: 90, step: 400 };
+const USUAL_BYTES: FrameBytes = { answer: 90, step: 400 };
 const CONNECTING_AT_ONCE = 50;
 
 export async function openBare(

@@ -104,7 +104,7 @@ export function connect(
   });
 }
 
-export function helloOf({ version, sign }: LoadClient) {
+function helloOf({ version, sign }: LoadClient) {
   return { kind: 'hello', version, hash: sign?.version === version ? sign.hash : null };
 }
 

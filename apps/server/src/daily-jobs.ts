@@ -3,6 +3,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { BotPool } from './bots/pool.ts';
+import { newSchedule } from './runtime/schedule.ts';
 import type { Services } from './services.ts';
 
 const SECOND = 1000;
@@ -22,37 +23,23 @@ export function startDailyJobs(
   const openedAt = now();
   let isOver = false;
   const play = withPauses(bots.play, () => isOver);
-  const timers = [
-    every(MINUTE, async () => void (await ratings.sweep())),
-    every(MINUTE, async () => {
-      const today = daily.today();
-      await Promise.all([dailyDeals.make(today), dailyDeals.make(today + 1)]);
-      const isWarm = now() - openedAt > WARM_UP;
-      if (!isWarm || bots.waiting() > 0 || (await pars.next(play))) return;
-      const { wins } = await ratings.figures();
-      await expectations.next(
-        wins.map(({ preset }) => preset),
-        play,
-      );
-    }),
-  ];
+  const schedule = newSchedule(onFailure);
+  schedule.every(MINUTE, ratings.sweep);
+  schedule.every(MINUTE, async () => {
+    const today = daily.today();
+    await Promise.all([dailyDeals.make(today), dailyDeals.make(today + 1)]);
+    const isWarm = now() - openedAt > WARM_UP;
+    if (!isWarm || bots.waiting() > 0 || (await pars.next(play))) return;
+    const { wins } = await ratings.figures();
+    await expectations.next(
+      wins.map(({ preset }) => preset),
+      play,
+    );
+  });
   return () => {
     isOver = true;
-    timers.forEach(clearInterval);
+    schedule.stop();
   };
-
-  /** Skips a run while the previous one has not finished. */
-  function every(milliseconds: number, work: () => Promise<void>) {
-    let isWorking = false;
-    return setInterval(() => {
-      if (isWorking) return;
-      isWorking = true;
-      work()
-        // Errors after the stop are expected: the store is closing.
-        .catch((error: unknown) => isOver || onFailure(error))
-        .finally(() => (isWorking = false));
-    }, milliseconds);
-  }
 }
 
 /** Pauses after each game, unless the server is stopping. */

@@ -21,20 +21,13 @@ export function heartbeatMonitor(
   onTableFailure: OnTableFailure,
 ): HeartbeatMonitor {
   let lastBeatAt = performance.now();
-  let isBeating = false;
   const isSteady = () => performance.now() - lastBeatAt < OUTAGE_THRESHOLD;
   return {
     isSteady,
     async beat() {
-      if (isBeating) return;
-      isBeating = true;
-      try {
-        if (!isSteady()) await creditOutage(services, onTableFailure);
-        await writeHeartbeat(services);
-        lastBeatAt = performance.now();
-      } finally {
-        isBeating = false;
-      }
+      if (!isSteady()) await creditOutage(services, onTableFailure);
+      await writeHeartbeat(services);
+      lastBeatAt = performance.now();
     },
   };
 }

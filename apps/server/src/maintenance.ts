@@ -5,6 +5,7 @@ import { heartbeatMonitor } from './heartbeat.ts';
 import type { OnTableFailure } from './heartbeat.ts';
 import type { TurnNotices } from './notifications/turn-notices.ts';
 import { sweepDeletions } from './personal-data/deletion.ts';
+import { newSchedule } from './runtime/schedule.ts';
 import type { Services } from './services.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { deadlineSweep } from './tables/deadlines.ts';
@@ -24,43 +25,32 @@ export interface MaintenanceDeps {
 }
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /** Runs until the returned function is called. */
 export function startMaintenance(deps: MaintenanceDeps): () => void {
   const { services, sockets, presence, notices, onFailure, onTableFailure } = deps;
   const sweep = deadlineSweep({ ...services, onTableFailure });
   const heartbeat = heartbeatMonitor(services, onTableFailure);
-  const deletions = withoutOverlap(() => sweepDeletions(services, onTableFailure));
-  const timers = [
-    setInterval(sockets.pulse, 10 * SECOND),
-    // No deadline expires before the time of an outage has been given back.
-    setInterval(() => heartbeat.isSteady() && void sweep(services.now()).catch(onFailure), SECOND),
-    setInterval(() => void heartbeat.beat().catch(onFailure), SECOND),
-    setInterval(() => void deps.maintainNode().catch(onFailure), SECOND),
-    setInterval(() => void presence.sweep(), SECOND),
-    setInterval(() => void services.reviews.look().catch(onFailure), SECOND),
-    setInterval(() => void notices.sweep(), SECOND),
-    setInterval(() => void services.tables.putAway(), 30 * SECOND),
-    setInterval(() => services.rateLimiter.sweep(), 60 * SECOND),
-    setInterval(() => void services.reviews.clear().catch(onFailure), 60 * SECOND),
-    setInterval(() => void deletions().catch(onFailure), SECOND),
-    setInterval(() => void clearQuotaClaims(services).catch(onFailure), 60 * SECOND),
-    setInterval(() => void services.waitingTables.sweep().catch(onFailure), 60 * SECOND),
-    setInterval(() => void sweepInvitations(services).catch(onFailure), 60 * SECOND),
-  ];
-  return () => timers.forEach(clearInterval);
+  const schedule = newSchedule(onFailure);
+  schedule.every(SECOND, heartbeat.beat);
+  // No deadline expires before the time of an outage has been given back.
+  schedule.every(SECOND, () => heartbeat.isSteady() && sweep(services.now()));
+  schedule.every(SECOND, deps.maintainNode);
+  schedule.every(SECOND, presence.sweep);
+  schedule.every(SECOND, services.reviews.look);
+  schedule.every(SECOND, notices.sweep);
+  schedule.every(SECOND, () => sweepDeletions(services, onTableFailure));
+  schedule.every(10 * SECOND, sockets.pulse);
+  schedule.every(30 * SECOND, services.tables.putAway);
+  schedule.every(MINUTE, services.rateLimiter.sweep);
+  schedule.every(MINUTE, services.reviews.clear);
+  schedule.every(MINUTE, () => clearQuotaClaims(services));
+  schedule.every(MINUTE, services.waitingTables.sweep);
+  schedule.every(MINUTE, () => sweepInvitations(services));
+  return schedule.stop;
 }
 
 async function clearQuotaClaims({ store, now }: Services): Promise<void> {
   for (const kind of QUOTA_KINDS) await store.clear(kind, now());
-}
-
-/** Skips a run while the previous one has not finished. */
-function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
-  let isRunning = false;
-  return async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await work().finally(() => (isRunning = false));
-  };
 }

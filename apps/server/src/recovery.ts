@@ -41,7 +41,7 @@ export function startRecovery(deps: MaintenanceDeps): Recovery {
 }
 
 /** Credits the outage to running games, and checks who is still at tables that wait for players. */
-export async function recover(
+async function recover(
   deps: Pick<MaintenanceDeps, 'services' | 'presence' | 'onTableFailure'>,
 ): Promise<void> {
   const { services, presence, onTableFailure } = deps;

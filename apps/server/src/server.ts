@@ -142,6 +142,7 @@ function openSockets(
     tables: services.tables,
     rateLimiter: services.rateLimiter,
     spectators: services.spectators,
+    heldTables: services.heldTables,
     attend(table, who) {
       const ends = [recorder.attend(table, who), attend(table, who.player)];
       return () => ends.forEach((end) => end());

@@ -5,6 +5,8 @@ import { evenClock } from '@backtrick/table';
 import { checkName } from '@backtrick/table/guard';
 import type { Cluster } from './cluster/table-sync.ts';
 import type { Bus } from './runtime/bus.ts';
+import { NO_OPERATOR } from './runtime/operator.ts';
+import type { Operator } from './runtime/operator.ts';
 import { postgresBus } from './cluster/postgres-bus.ts';
 import { membershipOf } from './cluster/membership.ts';
 import { botAccountsIn } from './accounts/bot-accounts.ts';
@@ -54,6 +56,8 @@ import { tablesIn } from './tables/tables.ts';
 import type { Tables } from './tables/tables.ts';
 import { spectatorLimit } from './tables/spectators.ts';
 import type { SpectatorLimit } from './tables/spectators.ts';
+import { heldTables } from './tables/held-tables.ts';
+import type { HeldTables } from './tables/held-tables.ts';
 
 export interface Services extends CompetitionServices {
   readonly store: MeasuredStore;
@@ -78,6 +82,10 @@ export interface Services extends CompetitionServices {
   readonly connectionLimiter: ConnectionLimiter;
   /** Limits spectators. */
   readonly spectators: SpectatorLimit;
+  /** Limits what a network keeps in memory. */
+  readonly heldTables: HeldTables;
+  /** Who runs the server. */
+  readonly operator: Operator;
   readonly now: () => number;
   /** The name if it is suitable, trimmed; null otherwise. */
   fitName(name: string): string | null;
@@ -96,6 +104,7 @@ export interface ServiceOptions {
   readonly pushServices?: readonly string[] | undefined;
   /** Where operators of push services can complain. */
   readonly contact?: string | undefined;
+  readonly operator?: Operator | undefined;
   /** Called while a folder of an older version is upgraded. */
   readonly onUpgrade?: Progress | undefined;
 }
@@ -216,6 +225,8 @@ function wire(
       : singleNodeRateLimiter(own),
     connectionLimiter: connectionLimiter(widening),
     spectators: spectatorLimit(widening),
+    heldTables: heldTables(widening),
+    operator: options.operator ?? NO_OPERATOR,
     now,
     fitName: nameIn,
   };

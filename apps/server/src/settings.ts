@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './runtime/faults.ts';
+import { readOperator } from './runtime/operator.ts';
+import type { Operator } from './runtime/operator.ts';
 import { TCP_LIMITS } from './limits/tcp-limit.ts';
 import type { TcpLimits } from './limits/tcp-limit.ts';
 import { PUSH_SERVICES, PUSH_SERVICE_PATTERN } from './notifications/push-services.ts';
@@ -25,6 +27,8 @@ export interface Settings {
   readonly webDir?: string;
   /** Hosts of push services, instead of the well-known ones. */
   readonly pushServices?: readonly string[];
+  /** Who runs the server, as its pages say. */
+  readonly operator?: Operator;
   /** How long a request may take to arrive, in milliseconds. */
   readonly requestTimeout?: number;
   /** Overrides of the connection limits. */
@@ -69,6 +73,8 @@ export function readSettings(given: Given): Settings | Fault {
   if (trustedProxy !== null && !isNetwork(trustedProxy)) {
     return { code: 'wrong-proxy', value: trustedProxy };
   }
+  const operator = readOperator(env);
+  if ('code' in operator) return operator;
   const widening = readWidening(env.LOAD_TEST, { host, origins, trustedProxy });
   if (widening === null) return { code: 'wrong-load-test', value: env.LOAD_TEST ?? '' };
   return {
@@ -81,6 +87,7 @@ export function readSettings(given: Given): Settings | Fault {
     trustedProxy,
     webDir,
     pushServices,
+    operator,
     widening,
   };
 }

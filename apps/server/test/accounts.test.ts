@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MAX_SESSIONS } from '../src/accounts/accounts.ts';
 import { plainCode, recoveryCodesIn } from '../src/accounts/recovery-codes.ts';
 import { guestWith, until } from './guests.ts';
 import {
@@ -13,6 +14,7 @@ import {
   openSite,
   openSocket,
   send,
+  wholeDataOf,
   shakeHands,
   tokenHeaders,
 } from './visitors.ts';
@@ -93,6 +95,27 @@ describe('sessions', () => {
     expect(person.cookie).toBe('');
     for (const device of devices) {
       expect(await device.ask('GET', '/api/me/sessions')).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('S4 are fifty at most: one more ends the one that was used least recently', async () => {
+    const person = await newGuest(address);
+    const { accounts } = server.services;
+    const opening = { device: 'another', as: 'proven' } as const;
+    const unused = (await accounts.open(person.player, opening)) ?? '';
+    await age(person, DAY - 60_000);
+    await server.services.accounts.see(person.cookie.split('=')[1] ?? '');
+    const socket = await openSocket(address, browser(address, { cookie: `backtrick=${unused}` }));
+    const closed = closing(socket);
+    for (let i = 2; i < MAX_SESSIONS; i++) await accounts.open(person.player, opening);
+    expect((await person.ask('GET', '/api/me/sessions')).body.sessions).toHaveLength(MAX_SESSIONS);
+    const further = [await secondDevice(person), await secondDevice(person)];
+    const { body } = await person.ask('GET', '/api/me/sessions');
+    expect(body.sessions).toHaveLength(MAX_SESSIONS);
+    expect(body.sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect(await closed).toBe(4001);
+    for (const device of further) {
+      expect(await device.ask('GET', '/api/me/sessions')).toMatchObject({ status: 200 });
     }
   });
 
@@ -301,12 +324,15 @@ describe('one’s data', () => {
     const { table } = await playedGame(person);
     await person.ask('POST', '/api/me/bots', { name: 'Robo' });
     const { body: code } = await person.ask('POST', '/api/me/recovery-code', {});
-    const { body, text } = await person.ask('GET', '/api/me/data');
-    expect(body.person.map(({ name }: { name: string }) => name).sort()).toEqual(['Ada', 'Robo']);
-    expect(body.session).toHaveLength(1);
-    expect(body.recovery).toHaveLength(1);
-    expect(body.results).toMatchObject([{ table, seat: 1, record: { names: ['Ada', 'Ben'] } }]);
-    expect(body.tables).toMatchObject([{ table }]);
+    const data = await wholeDataOf(person);
+    expect(data['person']).toHaveLength(2);
+    expect(data['person']).toContainEqual(expect.objectContaining({ name: 'Ada' }));
+    expect(data['person']).toContainEqual(expect.objectContaining({ name: 'Robo' }));
+    expect(data['session']).toHaveLength(1);
+    expect(data['recovery']).toHaveLength(1);
+    expect(data['results']).toMatchObject([{ table, seat: 1, record: { names: ['Ada', 'Ben'] } }]);
+    expect(data['tables']).toMatchObject([{ table }]);
+    const text = JSON.stringify(data);
     const secret = person.cookie.split('=')[1] ?? '';
     for (const hidden of [secret, code.code, plainCode(code.code)]) {
       expect(text).not.toContain(hidden);

@@ -14,7 +14,6 @@ import type { Server } from '../src/server.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import {
   UNLIMITED,
-  MEMORY,
   newGuest,
   emptyFolder,
   guestWith,
@@ -41,7 +40,7 @@ interface Site {
   readonly log: readonly string[];
 }
 
-const folders = [emptyFolder(MEMORY), emptyFolder(MEMORY)] as const;
+const folders = [emptyFolder(), emptyFolder()] as const;
 const sites = await openSites();
 afterAll(async () => {
   await Promise.all(sites.map(({ server }) => server.drain()));
@@ -152,7 +151,7 @@ async function transcript(
   { id, watcher, worlds }: PairedGame,
   which: 0 | 1,
 ): Promise<Told> {
-  const { past, beats } = worlds[which];
+  const { past, steps } = worlds[which];
   await writeAll(site.server, id, past);
   const asks = new Map(
     await Promise.all(
@@ -167,9 +166,9 @@ async function transcript(
   const session = startSession({ id: () => 'never-asked' });
   own.follow(session);
   await until(() => session.view() !== null);
-  const half = entryAtHalf(beats, watcher);
+  const half = entryAtHalf(steps, watcher);
   let connection = own;
-  for (const { entry, command } of beats) {
+  for (const { entry, command } of steps) {
     if (entry === half) connection = await connection.comeBack();
     if (entry.who.kind !== 'person') throw new Error('people alone play these games');
     const asker = isFrom(entry.who, watcher) ? connection : asks.get(entry.who.player);
@@ -185,8 +184,8 @@ async function transcript(
 }
 
 /** Where the watcher's line breaks: the same moment in both worlds, of which one has more that was asked in vain. */
-function entryAtHalf(beats: World['beats'], watcher: PairedGame['watcher']): Entry | undefined {
-  const common = beats.filter(({ entry }) => entry.answer.ok || isFrom(entry.who, watcher));
+function entryAtHalf(steps: World['steps'], watcher: PairedGame['watcher']): Entry | undefined {
+  const common = steps.filter(({ entry }) => entry.answer.ok || isFrom(entry.who, watcher));
   return common[common.length >> 1]?.entry;
 }
 

@@ -165,12 +165,13 @@ it('is no table for strangers in a hurry, and none for a match', async () => {
 
 it('says that the next game at the table counts', async () => {
   const [from, table] = [newTableId(), newTableId()];
-  const { store } = site.server.services;
+  const { store, addresses } = site.server.services;
   const game = { ...played, options: DUEL, rng: seededRng('two duels') };
   await playGame(store, { ...game, table: from });
   const left = JSON.parse((await store.record(from, 1)) ?? '');
   const branch = { record: left, from: 4, cards: 'same', seat: 1, of: null } as const;
   await playGame(store, { ...game, table, branch: { kind: 'branch', ...branch } });
+  for (const player of played.seats) await addresses.note(table, player, `network of ${player}`);
   const rating = await host.ask('GET', `/api/tables/${table}/rating`);
   expect(rating.body).toEqual({ isRated: true, why: null });
   const before = await host.ask('GET', `/api/games/${table}/1/rating`);

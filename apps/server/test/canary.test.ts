@@ -8,14 +8,14 @@ import type { Entry, TableEvent } from '@backtrick/table';
 import { afterAll, expect, it } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
 import { startServer } from '../src/server.ts';
-import { UNLIMITED, MEMORY, newGuest, emptyFolder, settingsIn } from './guests.ts';
+import { UNLIMITED, newGuest, emptyFolder, settingsIn } from './guests.ts';
 import type { Guest, Joined } from './guests.ts';
 import { newTable, playAll, seatAll, viewOf } from './whole-games.ts';
 
 const TOTAL = byDepth({ quick: 20, deep: 200, soak: 2000 });
 const AT_ONCE = 10;
 
-const folder = emptyFolder(MEMORY);
+const folder = emptyFolder();
 const log: string[] = [];
 const server = await startServer({ ...settingsIn(folder.path), ...UNLIMITED }, (event, details) =>
   log.push(JSON.stringify({ event, ...details })),

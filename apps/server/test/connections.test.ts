@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PIPELINED_REQUESTS } from '../src/limits/tcp-limit.ts';
 import { CLOSE_CODES } from '../src/sockets/socket.ts';
 import { until } from './guests.ts';
@@ -178,23 +178,33 @@ describe('of one address', () => {
 });
 
 describe('a socket', () => {
+  /** Only the wait for the first frame is short here: a guest is made over HTTP, and may take its time on a busy machine. */
+  let patient: Awaited<ReturnType<typeof openSite>>;
+  beforeAll(async () => {
+    patient = await openSite({ connections: { hello: SHORT.hello } });
+  });
+  afterAll(() => patient.close());
+
   it('S12 that never says hello is closed, with a word on why', async () => {
-    const guest = await newGuest(address);
-    const socket = await openSocket(address, guest);
+    const guest = await newGuest(patient.address);
+    const socket = await openSocket(patient.address, guest);
     expect(await closing(socket)).toBe(CLOSE_CODES.silent);
   });
 
   it('S12 that sends only what nobody can read is closed as well', async () => {
-    const guest = await newGuest(address);
-    const socket = await openSocket(address, guest);
+    const guest = await newGuest(patient.address);
+    const socket = await openSocket(patient.address, guest);
     const timer = setInterval(() => socket.send('nothing'), 20);
     expect(await closing(socket)).toBe(CLOSE_CODES.silent);
     clearInterval(timer);
   });
 
   it('S12 that has said hello stays', async () => {
-    const guest = await newGuest(address);
-    const [socket, silent] = [await openSocket(address, guest), await openSocket(address, guest)];
+    const guest = await newGuest(patient.address);
+    const [socket, silent] = [
+      await openSocket(patient.address, guest),
+      await openSocket(patient.address, guest),
+    ];
     const frame = { kind: 'hello', version: 0, hash: null };
     socket.send(JSON.stringify({ table: 'A'.repeat(22), frame }));
     expect(await closing(silent)).toBe(CLOSE_CODES.silent);

@@ -2,13 +2,14 @@
 
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
+import { PLACES } from '@backtrick/api';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
-import { hasWon, leftOf, scoreOf, tallyIn, tallyKey } from '../src/results/tally.ts';
+import { hasWon, leftOf, scoreOf, tallyIn } from '../src/results/tally.ts';
+import { tallyKey } from '../src/results/tally-key.ts';
 import type { Outing, Tally } from '../src/results/tally.ts';
 import { attemptIn } from '../src/results/attempt-in-game.ts';
-import { PLACES } from '../src/results/attempts.ts';
 import { appendStatement } from '../src/storage/postgres/append-statement.ts';
 import { connect as connectPostgres } from '../src/storage/postgres/connections.ts';
 import { migrate } from '../src/storage/postgres/migration.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealNamed } from '../src/results/daily-deal.ts';
 import { ROUTES } from '../src/http/routes.ts';
 import { openServices } from '../src/services.ts';
+import { previewOf } from '../src/previews/previews.ts';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import { dateOf, dayAt } from '../src/results/day.ts';
@@ -15,7 +16,6 @@ import { vaultIn } from '../src/storage/seal.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import {
   UNLIMITED,
-  MEMORY,
   newGuest,
   emptyFolder,
   guestWith,
@@ -40,7 +40,7 @@ interface World {
   readonly guests: readonly Guest[];
 }
 
-const folders = [emptyFolder(MEMORY), emptyFolder(MEMORY)] as const;
+const folders = [emptyFolder(), emptyFolder()] as const;
 /** The same in both worlds: an id says nothing. */
 const tables = new Map<string, string>(
   DEALS.flatMap((deal) => PLACES.map((place) => [`${deal} ${place}`, newTableId()] as const)),
@@ -153,6 +153,35 @@ describe.each(NAMES.map((name, person) => [name, person] as const))('%s', (_, pe
     }
   });
 });
+
+const PREVIEWED = [
+  '/daily/:day/:deal',
+  '/replay/:table/:step',
+  '/table/:table',
+  '/profile/:player',
+];
+
+it.each(PREVIEWED)(
+  'I2 S1 cannot tell two days apart by the preview of a link to %s',
+  async (page) => {
+    const deps = worlds.map(({ server }) => server.services);
+    for (const path of pathsOf(page.replace(':step', '20'))) {
+      for (const by of [null, ...(NAMED['player']?.() ?? [])]) {
+        const [here, there] = await Promise.all(
+          deps.map(async (services) => {
+            const { title, text, picture } = await previewOf(services, {
+              path,
+              by,
+              language: 'en',
+            });
+            return JSON.stringify({ title, text, picture: await picture() });
+          }),
+        );
+        expect(here).toBe(there);
+      }
+    }
+  },
+);
 
 describe('I2 S1 who has drawn none of the cards cannot tell two days apart', () => {
   const whole = { step: 0, cards: 'same', seat: 1 };

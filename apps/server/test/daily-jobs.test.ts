@@ -9,13 +9,13 @@ import { lastClosedDay } from '../src/rollup/closed-days.ts';
 import { dayAt, startOf } from '../src/results/day.ts';
 import { startDailyJobs } from '../src/daily-jobs.ts';
 import { vaultIn } from '../src/storage/seal.ts';
-import { MEMORY, emptyFolder, until } from './guests.ts';
+import { emptyFolder, until } from './guests.ts';
 import { noteApart } from './networks-apart.ts';
 import { playGame } from './played-games.ts';
 
 const TODAY = 20_000;
 const MINUTE = 60_000;
-const folder = emptyFolder(MEMORY);
+const folder = emptyFolder();
 let now = startOf(TODAY) + 12 * 60 * MINUTE;
 const services = await openServices(folder.path, { clock: () => now });
 afterAll(async () => {

@@ -19,14 +19,15 @@ import { expectationsIn } from '../src/ratings/expectations.ts';
 import { competitionServices } from '../src/competition-services.ts';
 import { filesIn, openFolder } from '../src/storage/data-folder.ts';
 import { vaultIn } from '../src/storage/seal.ts';
-import { presetOf, readSummary, settingsOf } from '../src/results/summary.ts';
+import { presetOf, settingsOf } from '../src/results/preset.ts';
+import { readSummary } from '../src/results/summary.ts';
 import { tablesIn, newTableId } from '../src/tables/tables.ts';
 import { fixDay } from './fixed-days.ts';
-import { MEMORY, emptyFolder } from './guests.ts';
+import { emptyFolder } from './guests.ts';
 import { entriesOfGame, playGame, writeEntries } from './played-games.ts';
 
 const TODAY = 20_000;
-const folder = emptyFolder(MEMORY);
+const folder = emptyFolder();
 const store = await openFolder(folder.path);
 let now = startOf(TODAY) + 1000;
 const tables = tablesIn(store, () => now);

@@ -27,8 +27,13 @@ import { startProcess } from './server-process.ts';
 import { givenUpGame, playedTurn, writeLog } from './store-contract.ts';
 
 const OPERATE = `${import.meta.dirname}/../src/admin/main.ts`;
-const FLIPS = byDepth({ quick: 40, deep: 200, soak: 5000 });
+const FLIPS = byDepth({ quick: 20, deep: 200, soak: 5000 });
 const PAGE_BYTES = 4096;
+/** Size, row id and the types of five columns. */
+const RECORD_HEADER_BYTES = 10;
+const SCHEMA_STRIDE = byDepth({ quick: 11, deep: 1 });
+/** Only some of the pages are spoiled, from another one on in every run. */
+const PAGE_STRIDE = byDepth({ quick: 4, deep: 1 });
 
 const folder = emptyFolder();
 afterAll(folder.remove);
@@ -66,6 +71,19 @@ describe('the tools survive', () => {
     }
   });
 
+  it('S10 a flip in and before every name in the schema', { timeout: 600_000 }, async () => {
+    const names = namesInSchema(sound);
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) {
+      const at = bytes.indexOf(name);
+      expect(at, name).toBeGreaterThan(0);
+      for (let i = -RECORD_HEADER_BYTES; i < name.length; i += SCHEMA_STRIDE) {
+        const bit = randomInt(8);
+        await expectSurvived(withFlip(at + i, bit), `bit ${bit} of ${name} + ${i}`);
+      }
+    }
+  });
+
   it('S10 a flip in every text of every table', { timeout: 600_000 }, async () => {
     const places = textsIn(sound);
     expect(new Set(places.map(({ table }) => table)).size).toBeGreaterThan(7);
@@ -80,7 +98,8 @@ describe('the tools survive', () => {
   });
 
   it('S10 a page of noise, and one of nothing, wherever it is', { timeout: 600_000 }, async () => {
-    for (let at = 0; at < bytes.length; at += PAGE_BYTES) {
+    const first = randomInt(PAGE_STRIDE) * PAGE_BYTES;
+    for (let at = first; at < bytes.length; at += PAGE_STRIDE * PAGE_BYTES) {
       for (const fill of [0, 0xa5]) {
         const damaged = Buffer.from(bytes).fill(fill, at, at + PAGE_BYTES);
         await expectSurvived(damaged, `page ${at / PAGE_BYTES} of ${fill}`);
@@ -282,6 +301,19 @@ function logsIn(path: string): readonly unknown[] {
   const db = new Database(filesIn(path).database);
   try {
     return db.prepare(ENTRIES).all();
+  } finally {
+    db.close();
+  }
+}
+
+/** Kind, name and table of everything in the schema, as they stand in its rows. */
+function namesInSchema(path: string): readonly string[] {
+  const db = new Database(filesIn(path).database, { readonly: true });
+  try {
+    return db
+      .prepare<[], string>('SELECT type || name || tbl_name FROM sqlite_schema')
+      .pluck()
+      .all();
   } finally {
     db.close();
   }

@@ -2,23 +2,21 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { fillFolder } from '../load/reads/fill.ts';
 import type { Past } from '../load/reads/fill.ts';
+import { openServices } from '../src/services.ts';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
-import {
-  MEMORY,
-  UNLIMITED,
-  emptyFolder,
-  newGuest as newPlayer,
-  settingsIn,
-  until,
-} from './guests.ts';
+import { UNLIMITED, emptyFolder, newGuest as newPlayer, settingsIn, until } from './guests.ts';
 import { browser, newGuest, openSite, wholeDataOf } from './visitors.ts';
 import { newTable, playAll, seatAll, viewOf } from './whole-games.ts';
 
-const RESULTS = 5000;
-const OWN_TABLES = 300;
+/** More than an answer may hold, whichever depth it is. */
+const RESULTS = byDepth({ quick: 800, deep: 5000 });
+const OWN_TABLES = byDepth({ quick: 100, deep: 300 });
+/** Of each kind: what somebody has left who plays deals of the day, accepts invitations and looks back for years. */
+const DOCUMENTS = byDepth({ quick: 500, deep: 2000 });
 /** Of the store: entries, tables, results and their records. */
 const MAX_ROWS_PER_ANSWER = 400;
 const MAX_RESULTS_PER_ANSWER = 20;
@@ -31,6 +29,9 @@ interface Page {
   }[];
   readonly results?: readonly { readonly table: string; readonly record: object | null }[];
   readonly person?: readonly { readonly name: string }[];
+  readonly 'daily-attempt'?: readonly object[];
+  readonly admission?: readonly object[];
+  readonly reviews?: readonly object[];
 }
 
 type Ask = (path: string) => Promise<{ readonly status: number; readonly text: string }>;
@@ -46,12 +47,36 @@ async function pagesOf(ask: Ask): Promise<readonly Page[]> {
   return pages;
 }
 
-describe('S4 the data of somebody with 5,000 results', () => {
-  const folder = emptyFolder(MEMORY);
+/** First attempts at deals, admissions to tables and visits to reviews, as the server would have written them. */
+async function leaveDocuments(dataDir: string, player: string): Promise<void> {
+  const { store, reviews } = await openServices(dataDir);
+  const first = { place: 'online', table: 'a'.repeat(22) };
+  const attempt = JSON.stringify({ first, codeTakenAt: null, deviceGames: [] });
+  const owned = { owner: player, revision: 0 };
+  for (let i = 0; i < DOCUMENTS; i++) {
+    const table = String(i).padStart(22, 't');
+    const body = attempt.replace(first.table, table);
+    await Promise.all([
+      store.write({ kind: 'daily-attempt', key: `${player} ${i} original-1`, ...owned, body }),
+      store.write({
+        kind: 'admission',
+        key: `${table} ${player}`,
+        ...owned,
+        body: `{"table":"${table}"}`,
+      }),
+      reviews.noteVisit({ table, game: 1 }, player),
+    ]);
+  }
+  await store.close();
+}
+
+describe(`S4 the data of somebody with ${RESULTS} results`, () => {
+  const folder = emptyFolder();
   let [past, server]: [Past?, Server?] = [];
   beforeAll(async () => {
     const size = { dealGames: 10, ranked: 10, openTables: 10 };
     past = await fillFolder(folder.path, { ...size, results: RESULTS, ownTables: OWN_TABLES });
+    await leaveDocuments(folder.path, past.player);
     server = await startServer({ ...settingsIn(folder.path), ...UNLIMITED }, () => undefined);
   }, 120_000);
   afterAll(async () => {
@@ -82,6 +107,11 @@ describe('S4 the data of somebody with 5,000 results', () => {
     expect(got.toSorted()).toEqual(kept.toSorted());
     const tables = pages.flatMap((page) => (page.tables ?? []).map(({ table }) => table));
     const query = { kind: 'ever-of-player', player, after: '', limit: 9999 } as const;
+    for (const list of ['daily-attempt', 'admission', 'reviews'] as const) {
+      const names = pages.flatMap((page) => (page[list] ?? []).map((one) => JSON.stringify(one)));
+      expect(new Set(names).size).toBe(DOCUMENTS);
+      expect(names).toHaveLength(DOCUMENTS);
+    }
     // A long log comes in several parts under the same name.
     expect([...new Set(tables)].toSorted()).toEqual(
       (await store.tables(query)).map(({ table }) => table).toSorted(),
@@ -140,7 +170,16 @@ describe('S4 the data of somebody at a table with a long log', () => {
     const site = await openSite();
     try {
       const person = await newGuest(site.address);
-      for (const after of ['x', 'account:-1', 'results:1e9', 'tables:a', "tables:':'", '']) {
+      for (const after of [
+        'x',
+        'account:-1',
+        'account:3:',
+        "account:3:'",
+        'results:1e9',
+        'tables:a',
+        "tables:':'",
+        '',
+      ]) {
         const path = `/api/me/data?after=${encodeURIComponent(after)}`;
         expect(await person.ask('GET', path)).toMatchObject({ status: 400 });
       }

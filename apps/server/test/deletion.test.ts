@@ -296,7 +296,7 @@ describe('S14 a room of a review that is there already', () => {
         await until(isDone);
         const after = await stored(server, table);
         for (const trace of [tag, MARK, person.player]) expect(after).not.toContain(trace);
-        expect(await services.reviews.visitsOf(person.player)).toEqual([]);
+        expect(await services.reviews.visitPage(person.player, '', 9)).toEqual([]);
         const late = await reviewer(address, await newGuest(address), `${table}/1`);
         expect(JSON.stringify(await late.ask(HELLO, LOOK))).not.toContain(MARK);
         for (const { socket } of [host, late]) socket.close();

@@ -7,14 +7,14 @@ import { byDepth } from '../../../test-depth.ts';
 import { CLOSE_CODES } from '../src/sockets/socket.ts';
 import { filesIn } from '../src/storage/data-folder.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
-import { ORIGIN, newGuest, emptyFolder, openSocket, until } from './guests.ts';
+import { DISK, ORIGIN, newGuest, emptyFolder, openSocket, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
 const PEOPLE = 4;
 const ROUNDS = byDepth({ quick: 1, deep: 3, soak: 30 });
 
 it('D11 drains within ten seconds: everybody is told to come back, and no answer is lost', async () => {
-  const folder = emptyFolder();
+  const folder = emptyFolder(DISK);
   const env = { PORT: String(await freePort()), DATA_DIR: folder.path };
   let server = startProcess({ env });
   try {
@@ -47,7 +47,7 @@ const hasLimits = process.platform === 'linux' && process.getuid?.() === 0;
 it.runIf(hasLimits)(
   'D9 acknowledges nothing without room, still lets people read, and goes on once there is room',
   async () => {
-    const folder = emptyFolder();
+    const folder = emptyFolder(DISK);
     const server = startProcess({ env: { PORT: '0', DATA_DIR: folder.path } });
     try {
       const address = await server.listening;

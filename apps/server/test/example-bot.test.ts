@@ -1,14 +1,14 @@
-// The bot of docs/examples plays whole games of all three kinds with sessions of the library, as anybody's program would.
+// The bot and the guest of docs/examples play whole games of all three kinds with sessions of the library, as anybody's program would.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { answer } from '@backtrick/rules';
 import { expect, it } from 'vitest';
-import { UNLIMITED, newGuest, withServer } from './guests.ts';
+import { ORIGIN, UNLIMITED, newGuest, withServer } from './guests.ts';
 import type { Guest } from './guests.ts';
 import { newTable, playAll, seatAll } from './whole-games.ts';
 
-const BOT = `${import.meta.dirname}/../../../docs/examples/server-bot.mjs`;
+const EXAMPLES = `${import.meta.dirname}/../../../docs/examples`;
 
 it.each([
   { game: 'original', players: 4, by: 'code' },
@@ -23,9 +23,36 @@ it.each([
     for (const friend of people.slice(1)) await invite(host, table, friend);
     const { body } = await host.ask('POST', `/api/tables/${table}/invitation`, {});
     const joined = await seatAll(people, table);
-    const bot = runBot(address, body[by], (await makeBot(host)).token);
+    const bot = runExample('server-bot.mjs', [address, body[by]], (await makeBot(host)).token);
     await playAll(joined);
     const { stdout, stderr } = await bot;
+    expect(stderr).toBe('');
+    const { body: record } = await host.ask('GET', `/api/games/${table}/1`);
+    const played = answer(record);
+    expect(played).toMatchObject({ ok: true, turn: null });
+    expect(JSON.parse(stdout)).toMatchObject({ status: played.ok ? played.status : '' });
+    for (const { socket } of joined) socket.close();
+  }, UNLIMITED),
+);
+
+it.each([
+  { game: 'original', players: 2 },
+  { game: 'face-to-face', players: 2 },
+  { game: 'quick-and-easy', players: 3 },
+] as const)('the example guest plays $game to the end without knowing a rule', (options) =>
+  withServer(async ({ address }) => {
+    const people = await Promise.all(
+      Array.from({ length: options.players - 1 }, () => newGuest(address)),
+    );
+    const [host] = people;
+    if (!host) throw new Error('somebody is the host');
+    const table = await newTable(host, { ...options, watching: 'nobody' });
+    for (const friend of people.slice(1)) await invite(host, table, friend);
+    const { body } = await host.ask('POST', `/api/tables/${table}/invitation`, {});
+    const joined = await seatAll(people, table);
+    const guest = runExample('guest.mjs', [address, body.code, ORIGIN]);
+    await playAll(joined);
+    const { stdout, stderr } = await guest;
     expect(stderr).toBe('');
     const { body: record } = await host.ask('GET', `/api/games/${table}/1`);
     const played = answer(record);
@@ -45,8 +72,8 @@ async function makeBot(owner: Guest): Promise<{ readonly token: string }> {
   return body;
 }
 
-function runBot(address: string, invitation: string, token: string) {
-  return promisify(execFile)(process.execPath, [BOT, address, invitation], {
+function runExample(file: string, args: readonly string[], token = '') {
+  return promisify(execFile)(process.execPath, [`${EXAMPLES}/${file}`, ...args], {
     env: { ...process.env, BACKTRICK_TOKEN: token },
     timeout: 60_000,
   });

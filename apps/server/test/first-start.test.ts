@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
-import { emptyFolder } from './guests.ts';
+import { DISK, emptyFolder } from './guests.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** How long fetching, building and starting may take, in seconds. */
@@ -15,7 +15,7 @@ const PATIENCE = 600;
 it.runIf(process.env.SOAK === '1')(
   'npm start sets up and serves, and ends when asked',
   async () => {
-    const folder = emptyFolder();
+    const folder = emptyFolder(DISK);
     const home = join(folder.path, 'backtrick');
     execFileSync('git', ['clone', '--quiet', ROOT, home]);
     const port = String(await freePort());

@@ -1,7 +1,7 @@
 // The server as a real process, so that its memory and its death are its own.
 
 import { fork } from 'node:child_process';
-import { MEMORY, emptyFolder } from './guests.ts';
+import { emptyFolder } from './guests.ts';
 import type { Question, Questions } from './forked-server-main.ts';
 
 export interface ForkedServer {
@@ -18,7 +18,7 @@ export interface ForkedServer {
 export async function forkServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ForkedServer> {
-  const folder = emptyFolder(MEMORY);
+  const folder = emptyFolder();
   const child = fork(`${import.meta.dirname}/forked-server-main.ts`, {
     // With little in reserve for V8 and malloc, the process is about as large as what it holds.
     env: { ...process.env, DATA_DIR: folder.path, MALLOC_ARENA_MAX: '1', ...env },

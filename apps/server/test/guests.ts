@@ -30,10 +30,12 @@ export const UNLIMITED = { widening: 100_000 };
 /** The page these guests have open. */
 export const ORIGIN = 'http://localhost:4747';
 
-/** Where written is written at once, for tests that are not about the disk. */
-export const MEMORY = process.env.MEMORY_FOLDER ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+/** Where what is written is written at once. */
+const MEMORY = process.env.MEMORY_FOLDER ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+/** For tests that are about the disk: of what was answered when a process or a machine ends. */
+export const DISK = tmpdir();
 
-export function emptyFolder(parent = tmpdir()): {
+export function emptyFolder(parent = MEMORY): {
   readonly path: string;
   readonly remove: () => void;
 } {
@@ -56,7 +58,7 @@ export async function withServer<T>(
   work: (server: Server) => Promise<T>,
   settings: Partial<Settings> = {},
 ): Promise<T> {
-  const folder = emptyFolder(MEMORY);
+  const folder = emptyFolder();
   const server = await startServer({ ...settingsIn(folder.path), ...settings }, () => undefined);
   try {
     return await work(server);

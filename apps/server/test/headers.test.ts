@@ -2,9 +2,9 @@
 // more than a code.
 
 import { connect } from 'node:net';
+import { HTTP_FAULTS } from '@backtrick/api';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT } from '../src/http/app.ts';
-import { HTTP_FAULTS } from '../src/http/route.ts';
 import { ROUTES } from '../src/http/routes.ts';
 import { newGuest, browser, headersOf, newAddress, openSite, send, withSite } from './visitors.ts';
 import type { Got, Sending } from './visitors.ts';
@@ -20,6 +20,7 @@ const ANYTHING: readonly (Sending & { readonly status: number })[] = [
   { path: '/readyz', status: 200 },
   { path: '/metrics', status: 200 },
   { path: '/api/openapi.json', status: 200 },
+  { path: '/api/protocol.json', status: 200 },
   { path: '/api/lobby', status: 200 },
   { path: '/api/me/sessions', headers: headersOf(person), status: 200 },
   { path: '/api/me/sessions', status: 401 },

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MAX_LINKS_PER_TABLE } from '../src/tables/invitations.ts';
 import { sweepInvitations } from '../src/tables/invitation-sweep.ts';
 import { textOf } from './guests.ts';
 import { newGuest, openSite, openSocket } from './visitors.ts';
@@ -151,6 +152,18 @@ it('S18 no more than five codes of a table are good', async () => {
   }
   expect((await join(guest, codes[0] ?? '')).status).toBe(404);
   expect((await join(guest, codes[1] ?? '')).status).toBe(200);
+});
+
+it('S4 no more than twenty links of a table are good, the latest ones', async () => {
+  const { host, guest, table } = await comeIn();
+  const secrets = [];
+  for (let i = 0; i <= MAX_LINKS_PER_TABLE; i++) {
+    secrets.push((await invite(host, table)).secret);
+    now += 60_000;
+  }
+  expect((await join(guest, secrets[0] ?? '')).status).toBe(404);
+  expect((await join(guest, secrets[1] ?? '')).status).toBe(200);
+  expect((await join(guest, secrets.at(-1) ?? '')).status).toBe(200);
 });
 
 it('S18 what opens nothing any more is swept', async () => {

@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
-import { emptyFolder, until } from './guests.ts';
+import { DISK, emptyFolder, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
 const KILLS = byDepth({ quick: 3, deep: 25, soak: 300 });
@@ -14,7 +14,7 @@ it(
   `D1 loses and doubles nothing that was acknowledged in ${KILLS} kills`,
   { timeout: 3_000 * KILLS + 240_000 },
   async () => {
-    const folder = emptyFolder();
+    const folder = emptyFolder(DISK);
     const port = await freePort();
     const env = { PORT: String(port), DATA_DIR: folder.path };
     let server = startProcess({ env });

@@ -6,7 +6,7 @@ import { filesIn, openFolder } from '../src/storage/data-folder.ts';
 import { connect } from '../src/storage/sqlite/database.ts';
 import { listing } from '../src/storage/sqlite/list-operations.ts';
 import { startServer } from '../src/server.ts';
-import { MEMORY, emptyFolder, settingsIn } from './guests.ts';
+import { emptyFolder, settingsIn } from './guests.ts';
 import { rowsOfGame, summaryWith } from './synthetic-games.ts';
 import { send } from './visitors.ts';
 
@@ -14,7 +14,7 @@ const GAMES = 10_050;
 const LISTED = 100;
 
 it('lists the latest teams at a deal that 10,050 have played', async () => {
-  const folder = emptyFolder(MEMORY);
+  const folder = emptyFolder();
   const deal = dealCode({ game: 'original', players: 1, options: {} }, new Uint8Array(12));
   await (await openFolder(folder.path)).close();
   const db = connect(filesIn(folder.path).database);

@@ -6,39 +6,54 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
 import { freePort } from './free-port.ts';
-import { ORIGIN, emptyFolder, until } from './guests.ts';
+import { DISK, ORIGIN, emptyFolder, until } from './guests.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const ROUNDS = process.env.SOAK === '1' ? 20 : 2;
+
+const LONGEST = 1_200_000;
 
 const ENDINGS = [
   // As `kill` sends it: to npm alone, whose shell ends without passing it on.
-  { how: 'SIGTERM to npm start', command: ['npm', 'start'], signal: 'SIGTERM', isToAll: false },
+  {
+    how: 'SIGTERM to npm start',
+    command: ['npm', 'start'],
+    signal: 'SIGTERM',
+    isToAll: false,
+    rounds: byDepth({ quick: 1, deep: 20 }),
+  },
   {
     how: 'SIGTERM to npx',
     command: ['npx', 'backtrick', 'serve'],
     signal: 'SIGTERM',
     isToAll: false,
+    rounds: byDepth({ quick: 1, deep: 3, soak: 20 }),
   },
   // As a terminal sends it: to every process it started.
-  { how: 'Ctrl-C at npm start', command: ['npm', 'start'], signal: 'SIGINT', isToAll: true },
+  {
+    how: 'Ctrl-C at npm start',
+    command: ['npm', 'start'],
+    signal: 'SIGINT',
+    isToAll: true,
+    rounds: byDepth({ quick: 1, deep: 3, soak: 20 }),
+  },
 ] as const;
 
 it.runIf(process.platform === 'linux').each(ENDINGS)(
   '$how leaves no process and no port, and loses nothing',
   async (ending) => {
-    const folder = emptyFolder();
+    const folder = emptyFolder(DISK);
     try {
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < ending.rounds; round++) {
         expect(await startAndEnd(folder.path, ending)).toContain('"event":"closed"');
       }
     } finally {
       folder.remove();
     }
   },
-  ROUNDS * 60_000,
+  LONGEST,
 );
 
 /** Resolves with what it said. */

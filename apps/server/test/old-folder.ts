@@ -56,7 +56,7 @@ export function makeOld(path: string, { perRow, waiting, perBatch = 4 }: OldLayo
 }
 
 /** What later versions have added to the lists, taken away again. */
-export const WITHOUT_COUNTS = `
+const WITHOUT_COUNTS = `
   DROP INDEX results_uncounted;
   DROP INDEX results_that_count;
   DROP INDEX results_by_tally;

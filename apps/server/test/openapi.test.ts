@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HTTP_FAULTS } from '@backtrick/api';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HTTP_FAULTS } from '../src/http/route.ts';
 import { ROUTES } from '../src/http/routes.ts';
 import { COST_CLASSES, LIMITS } from '../src/limits/rate-limit.ts';
 import type { LimitName } from '../src/limits/rate-limit.ts';
@@ -20,6 +20,7 @@ interface Schema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
   readonly additionalProperties?: Schema | boolean;
   readonly propertyNames?: Schema;
@@ -113,7 +114,7 @@ describe.each(operations)('%s', (_, path, method, operation) => {
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 const KEYWORDS = [
   ...['type', 'properties', 'required', 'items', 'additionalProperties', 'propertyNames'],
-  ...['anyOf', 'enum', 'const', 'default', '$ref'],
+  ...['anyOf', 'oneOf', 'enum', 'const', 'default', '$ref'],
   ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ];
 
@@ -129,7 +130,7 @@ function expectSchema(schema: Schema | boolean): void {
   const properties = Object.entries(schema.properties ?? {});
   for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty(name);
   for (const [, one] of properties) expectSchema(one);
-  for (const one of schema.anyOf ?? []) expectSchema(one);
+  for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) expectSchema(one);
   for (const one of [schema.items, schema.additionalProperties, schema.propertyNames]) {
     if (one !== undefined) expectSchema(one);
   }

@@ -19,13 +19,12 @@ import { filesIn, openFolder, sealIn } from '../src/storage/data-folder.ts';
 import { connect } from '../src/storage/sqlite/database.ts';
 import type { Store } from '../src/storage/store.ts';
 import { busyPerson } from './busy-players.ts';
-import { emptyFolder, until } from './guests.ts';
+import { emptyFolder, newGuest, until } from './guests.ts';
 import { startProcess } from './server-process.ts';
 import type { Ending } from './server-process.ts';
 
 const OPERATE = `${import.meta.dirname}/../src/admin/main.ts`;
 const PEOPLE = 4;
-const SECONDS = process.env.SOAK === '1' ? 60 : 1;
 
 const folder = emptyFolder();
 afterAll(folder.remove);
@@ -41,16 +40,17 @@ it('D13 backs up under moving tables and restores every log, every table and eve
   const address = await server.listening;
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => busyPerson(address)));
   const answered = () => people.reduce((sum, { answers }) => sum + answers.size, 0);
-  const began = Date.now();
-  await until(() => answered() > 100 && Date.now() - began > SECONDS * 1000, 600_000);
-  const before = answered();
+  const table = await emptyTable(address);
+  await until(() => answered() > 20);
   const file = join(folder.path, 'moving.backup');
   const saved = operate('backup', [file]);
   await saved;
-  await until(() => answered() > before + 20);
+  // At each table only so much may happen without a card: somebody comes to one where nothing has.
+  const late = await busyPerson(address, { table, seat: 1 });
+  await until(() => late.answers.size > 2);
   const alive = await operate('check');
   expect(alive).toMatchObject({ code: 0, errors: '' });
-  await Promise.all(people.map(({ rest }) => rest()));
+  await Promise.all([...people, late].map(({ rest }) => rest()));
   const { database } = filesIn(data);
   const kept = [...Object.values(filesIn(data)), `${database}-wal`, `${database}-shm`];
   expect(kept.filter((path) => modeOf(path) !== 0o600)).toEqual([]);
@@ -67,11 +67,11 @@ it('D13 backs up under moving tables and restores every log, every table and eve
   const now = logsOf(data);
   expect([...then.keys()]).toEqual([...now.keys()]);
   const seal = sealIn(data);
-  for (const [table, log] of then) {
-    const same = now.get(table)?.slice(0, log.length) ?? [];
-    expect(log.length).toBeGreaterThan(2);
+  for (const [name, log] of then) {
+    const same = now.get(name)?.slice(0, log.length) ?? [];
+    expect(log.length).toBeGreaterThan(name === table ? 0 : 2);
     expect(log).toEqual(same);
-    expect(replay(table, log, seal)).toEqual(replay(table, same, seal));
+    expect(replay(name, log, seal)).toEqual(replay(name, same, seal));
   }
   expect(sum(now)).toBeGreaterThan(sum(then));
   expect(await operate('check', [], { DATA_DIR: restored })).toMatchObject({ code: 0 });
@@ -79,6 +79,12 @@ it('D13 backs up under moving tables and restores every log, every table and eve
   await again.listening;
   expect(await again.end('SIGTERM')).toMatchObject({ code: 0 });
 });
+
+async function emptyTable(address: string): Promise<string> {
+  const options = { game: 'original', players: 2, watching: 'everybody' };
+  const { body } = await (await newGuest(address)).ask('POST', '/api/tables', { options });
+  return body.table;
+}
 
 it('restores over nothing, and without the key not at all', async () => {
   await furnish(data);

@@ -4,9 +4,9 @@ import { afterAll, expect, it } from 'vitest';
 import { prepare } from '../load/prepared.ts';
 import { openServices } from '../src/services.ts';
 import { extendAfterOutage } from '../src/tables/deadlines.ts';
-import { MEMORY, emptyFolder } from './guests.ts';
+import { emptyFolder } from './guests.ts';
 
-const folder = emptyFolder(MEMORY);
+const folder = emptyFolder();
 afterAll(folder.remove);
 
 it('L3 D3 wakes a game that was going on, and none that nobody has gone on with', async () => {

@@ -83,7 +83,7 @@ it('A7 allows what the client does, and nothing else', async () => {
   ]);
 });
 
-it.each(['/table/abc', '/join', '/replay/AbC_123/1?from=3', '/settings/', '/v1.2'])(
+it.each(['/tables', '/account', '/learn/original/1?from=3', '/settings/', '/v1.2'])(
   'answers a browser at %s with the page, and a program not',
   async (path) => {
     const got = await send(site.address, { path, headers: BROWSER });
@@ -121,7 +121,7 @@ it('sends what is compressed to whoever can read it', async () => {
   expect(brotli.headers['content-type']).toBe('application/javascript; charset=utf-8');
   expect(brotli.headers.vary).toMatch(/accept-encoding/i);
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(SCRIPT);
-  for (const page of ['/', '/table/abc']) {
+  for (const page of ['/index.html', '/tables']) {
     const got = await raw(page, { ...BROWSER, 'accept-encoding': 'br' });
     expect(got.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     expect(got.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -5,11 +5,11 @@ import { START_WISHES, seededRng, shuffle } from '@backtrick/rules';
 import type { Eye, Game, Rng, State } from '@backtrick/rules';
 import type { Command, Entry, Table } from '@backtrick/table';
 import { tells, twinsOf } from '../../../packages/table/test/blindness-twins.ts';
-import type { Beat, Watcher } from '../../../packages/table/test/blindness-twins.ts';
+import type { LoggedStep, Watcher } from '../../../packages/table/test/blindness-twins.ts';
 import { carefulAction, pick } from '../../../packages/table/test/lively-table.ts';
 import type { Step } from '../../../packages/table/test/lively-table.ts';
-import { hex, newHouse } from '../../../packages/table/test/people.ts';
-import type { House } from '../../../packages/table/test/people.ts';
+import { hex, newHarness } from '../../../packages/table/test/people.ts';
+import type { TableHarness } from '../../../packages/table/test/people.ts';
 
 export interface PairedGame {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface PairedGame {
 
 export interface World {
   readonly past: readonly Entry[];
-  readonly beats: readonly Beat[];
+  readonly steps: readonly LoggedStep[];
 }
 
 export interface Wanted {
@@ -53,14 +53,14 @@ export function pairedGame(seed: string, wanted: Wanted): PairedGame | null {
 /** How many changes of a game are played before the watcher's eyes; what was before is in the log. */
 const LIVE = 40;
 
-function versionAt(beats: readonly Beat[], index: number): number {
-  return beats[index]?.entry.version ?? 0;
+function versionAt(steps: readonly LoggedStep[], index: number): number {
+  return steps[index]?.entry.version ?? 0;
 }
 
-function worldOf(beats: readonly Beat[], from: number): World {
+function worldOf(steps: readonly LoggedStep[], from: number): World {
   return {
-    past: beats.filter(({ entry }) => entry.version <= from).map(({ entry }) => entry),
-    beats: beats.filter(({ entry }) => entry.version > from && entry.version <= from + LIVE),
+    past: steps.filter(({ entry }) => entry.version <= from).map(({ entry }) => entry),
+    steps: steps.filter(({ entry }) => entry.version > from && entry.version <= from + LIVE),
   };
 }
 
@@ -72,14 +72,14 @@ function someWatcher(steps: readonly Step[], { people }: Wanted, rng: Rng): Watc
 }
 
 function playedGame(seed: string, { game, id, people, at }: Wanted, rng: Rng): readonly Step[] {
-  const house = newHouse(seed, id);
+  const harness = newHarness(seed, id);
   const steps: Step[] = [];
   const ask = (player: string, command: Command) => {
-    house.now = at - 1000;
-    house.ask(player, command, `command-${id}-${steps.length}`);
-    const entry = house.entries.at(-1);
-    if (entry && house.entries.length > steps.length) {
-      steps.push({ entry, command, table: house.table() });
+    harness.now = at - 1000;
+    harness.ask(player, command, `command-${id}-${steps.length}`);
+    const entry = harness.entries.at(-1);
+    if (entry && harness.entries.length > steps.length) {
+      steps.push({ entry, command, table: harness.table() });
     }
   };
   const players = pick(
@@ -99,13 +99,13 @@ function playedGame(seed: string, { game, id, people, at }: Wanted, rng: Rng): r
   seated.forEach((player, i) => ask(player, { kind: 'sit', seat: i + 1, name: NAMES[i] ?? '' }));
   if ('clock' in options && rng() < 0.7) ask(seated[0] ?? '', { kind: 'match' });
   for (const player of seated) ask(player, { kind: 'ready', seed: hex(rng, 32) });
-  const scene = { house, game, seated, rng };
-  const isRunning = () => ['beginning', 'playing'].includes(house.open().phase);
+  const scene = { harness, game, seated, rng };
+  const isRunning = () => ['beginning', 'playing'].includes(harness.open().phase);
   while (isRunning()) {
     const { player, command } = rng() < 0.75 ? nextMove(scene) : aside(scene);
     ask(player, command);
   }
-  if (house.table().secret.held) {
+  if (harness.table().secret.held) {
     for (const player of seated) ask(player, { kind: 'say', text: 'well played' });
   }
   return steps.filter(({ table }) => isHidden(table));
@@ -119,7 +119,7 @@ function isHidden({ open, secret }: Table): boolean {
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
 interface Scene {
-  readonly house: House;
+  readonly harness: TableHarness;
   readonly game: Game;
   readonly seated: readonly string[];
   readonly rng: Rng;
@@ -130,8 +130,8 @@ interface Asked {
   readonly command: Command;
 }
 
-function nextMove({ house, game, seated, rng }: Scene): Asked {
-  const { version, clock, chairs, proposal } = house.open();
+function nextMove({ harness, game, seated, rng }: Scene): Asked {
+  const { version, clock, chairs, proposal } = harness.open();
   const gone = chairs.find(({ player }) => player === null);
   const owner = gone?.owner ?? seated[0] ?? '';
   if (gone)
@@ -145,20 +145,20 @@ function nextMove({ house, game, seated, rng }: Scene): Asked {
     const kind = rng() < 0.5 && proposal.proposal.kind !== 'abandon' ? 'agree' : 'decline';
     return { player: asked.player, command: { kind, proposal: proposal.version } };
   }
-  const state = stateAt(house);
+  const state = stateAt(harness);
   const seat = state?.turn?.seat ?? 1;
   const action = state?.turn ? game.format(carefulAction(game, state, rng)) : '@1';
   return { player: seated[seat - 1] ?? '', command: { kind: 'act', action, version } };
 }
 
-function stateAt(house: House): State | undefined {
-  return house.table().secret.dealt?.state;
+function stateAt(harness: TableHarness): State | undefined {
+  return harness.table().secret.dealt?.state;
 }
 
 /** What people do beside, and in vain. */
-function aside({ house, game, seated, rng }: Scene): Asked {
-  const { version, options, match } = house.open();
-  const state = stateAt(house);
+function aside({ harness, game, seated, rng }: Scene): Asked {
+  const { version, options, match } = harness.open();
+  const state = stateAt(harness);
   const { cards, piles } = game.ruleset;
   const { signals } = game.ruleset.talking(state?.options ?? {});
   const held = state?.hands.flat() ?? [];

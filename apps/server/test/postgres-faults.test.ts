@@ -11,7 +11,7 @@ import { nameOf } from '../src/storage/postgres/address.ts';
 import { openPostgres } from '../src/storage/postgres/database.ts';
 import { busyPerson, expectAllKept } from './busy-players.ts';
 import type { BusyPerson } from './busy-players.ts';
-import { newGuest, emptyFolder, settingsIn, until } from './guests.ts';
+import { DISK, newGuest, emptyFolder, settingsIn, until } from './guests.ts';
 import { emptySchema } from './postgres-schema.ts';
 import { startPostgres } from './postgres-server.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -23,7 +23,7 @@ const PEOPLE = 4;
 /** How soon after its database a node serves again, in milliseconds. */
 const BACK_AFTER = 5000;
 
-const folder = emptyFolder();
+const folder = emptyFolder(DISK);
 let database: PostgresServer;
 
 beforeAll(async () => {

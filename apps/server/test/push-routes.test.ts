@@ -6,6 +6,7 @@ import { startServer } from '../src/server.ts';
 import { emptyFolder, guestWith, settingsIn, until } from './guests.ts';
 import { openPushService } from './push-service.ts';
 import { newGuest, openSite } from './visitors.ts';
+import { NO_OPERATOR } from '../src/runtime/operator.ts';
 
 const service = await openPushService();
 const { address, server, close } = await openSite({ pushServices: [service.host] });
@@ -129,7 +130,7 @@ describe('what is offered', () => {
     for (const headers of [{ origin }, { 'x-forwarded-host': host }]) {
       const got = await (await fetch(`${site.address}/api/config`, { headers })).json();
       const key = push.isOffered ? site.server.services.push.serverKey : null;
-      expect(got).toEqual({ passkeys, push: { ...push, key } });
+      expect(got).toEqual({ passkeys, push: { ...push, key }, operator: NO_OPERATOR });
     }
     const strange = await (await fetch(`${site.address}/api/config`)).json();
     expect(strange).toMatchObject({ push: { ...not('unknown-address'), key: null } });

@@ -1,8 +1,8 @@
 // S15: what is read, and then written, is decided in one step: asked many times at the same moment, it holds as well.
 
+import { ALL_SESSIONS } from '@backtrick/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../src/limits/rate-limit.ts';
-import { ALL_SESSIONS } from '../src/accounts/sessions.ts';
 import { newGuest, browser, newAddress, openSite } from './visitors.ts';
 import type { OpenSite, Visitor } from './visitors.ts';
 

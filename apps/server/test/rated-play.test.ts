@@ -4,7 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { gameNamed } from '@backtrick/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
-import { MAX_NETWORKS_PER_PERSON, MAX_NOTES_PER_TABLE } from '../src/tables/player-networks.ts';
+import {
+  MAX_NETWORKS_PER_PERSON,
+  MAX_NOTES_PER_TABLE,
+  MAX_PLAYED_NOTES_PER_TABLE,
+} from '../src/tables/player-networks.ts';
 import {
   CLOCK,
   DUEL,
@@ -179,6 +183,38 @@ describe('two from one address', () => {
     }
     const notes = await services.store.documentsOf('address', table);
     expect(notes.length).toBeLessThanOrEqual(MAX_NOTES_PER_TABLE + MAX_NETWORKS_PER_PERSON);
+  });
+
+  it('S4 S7 keeps a bounded number of notes where hundreds have played, and rates nobody beyond them', async () => {
+    const { table, both } = await twoSeated(address);
+    await lostBySecond(both);
+    const owner = { kind: 'address', owner: table, revision: 0 };
+    for (let i = 0; i < MAX_PLAYED_NOTES_PER_TABLE; i++) {
+      const body = JSON.stringify({ visitors: [randomUUID()], since: 1 });
+      await services.store.write({ ...owner, key: `${table} ${randomUUID()} ${i}`, body });
+    }
+    const kept = async () => (await services.store.documentsOf('address', table)).length;
+    const before = await kept();
+    const [ada] = both;
+    for (let i = 0; i < TIMES; i++) {
+      const stranger = await joinFrom(address, await newGuest(address), table);
+      expect(await stranger.ask({ kind: 'sit', seat: 2, name: 'Cleo' })).toMatchObject({
+        ok: true,
+      });
+      const would = await browser(address).ask('GET', `/api/tables/${table}/rating`);
+      expect(would.body).toEqual({ isRated: false, why: 'unknown-address' });
+      await lostBySecond([ada, stranger]);
+      expect(await ratingOf(table, 2 + i)).toEqual({ isRated: false, why: 'unknown-address' });
+      hangUp([stranger]);
+    }
+    expect(await kept()).toBe(before);
+    // Somebody on record from one more network could be anybody.
+    Object.assign(ada.visitor, { from: newAddress() });
+    const again = await joinFrom(address, ada.visitor, table);
+    const own = [ada.visitor.player, both[1].visitor.player];
+    expect(await services.addresses.networksAt(table, 9 + TIMES, own)).toBe('shared');
+    expect(await kept()).toBe(before + 1);
+    hangUp([...both, again]);
   });
 
   it('S7 deals nothing, and rates nothing, while the notes cannot be written', async () => {

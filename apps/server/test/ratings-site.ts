@@ -11,7 +11,7 @@ import { filesIn } from '../src/storage/data-folder.ts';
 import { vaultIn } from '../src/storage/seal.ts';
 import { fixDay } from './fixed-days.ts';
 import { freePort } from './free-port.ts';
-import { MEMORY, emptyFolder, settingsIn } from './guests.ts';
+import { emptyFolder, settingsIn } from './guests.ts';
 import { noteApart } from './networks-apart.ts';
 import { playGame } from './played-games.ts';
 
@@ -23,7 +23,7 @@ const WEB = join(import.meta.dirname, '../../web/dist');
 const DEALS = ['original-1', 'quick-and-easy-2'];
 
 const rng = seededRng('twelve days');
-const folder = emptyFolder(MEMORY);
+const folder = emptyFolder();
 const vault = vaultIn(filesIn(folder.path).key);
 let now = startOf(TODAY - DAYS);
 const services = await openServices(folder.path, { clock: () => now });

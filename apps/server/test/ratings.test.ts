@@ -1,6 +1,7 @@
 // A month of many players through the real log: ratings, percentiles and boards are the same after a rebuild from the log
 // and after crashes.
 
+import { LEAGUES } from '@backtrick/api';
 import { seededRng } from '@backtrick/rules';
 import type { Rng } from '@backtrick/rules';
 import { afterAll, expect, it } from 'vitest';
@@ -10,14 +11,13 @@ import { accountsIn } from '../src/accounts/accounts.ts';
 import { ratingBoard } from '../src/ratings/boards.ts';
 import { dealBoard } from '../src/daily/leaderboard.ts';
 import { DAY, dateOf, startOf } from '../src/results/day.ts';
-import { LEAGUES } from '../src/ratings/duels.ts';
 import { competitionServices } from '../src/competition-services.ts';
 import { filesIn, openFolder, sealIn } from '../src/storage/data-folder.ts';
 import { vaultIn } from '../src/storage/seal.ts';
 import { connect } from '../src/storage/sqlite/database.ts';
 import type { ScoreRow, Store } from '../src/storage/store.ts';
 import { tablesIn } from '../src/tables/tables.ts';
-import { MEMORY, emptyFolder } from './guests.ts';
+import { emptyFolder } from './guests.ts';
 import { noteApart } from './networks-apart.ts';
 import { playGame } from './played-games.ts';
 
@@ -30,7 +30,7 @@ const SHARE = isLong ? 0.34 : 1;
 const DEAL = 'quick-and-easy-2';
 const FIRST = 20_000;
 
-const folder = emptyFolder(MEMORY);
+const folder = emptyFolder();
 afterAll(folder.remove);
 const players = Array.from({ length: PLAYERS }, (_, i) => `player-${String(i).padStart(4, '0')}`);
 

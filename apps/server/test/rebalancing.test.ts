@@ -6,14 +6,14 @@ import { rebalancer, surplusOf } from '../src/cluster/rebalancing.ts';
 import { sealWith } from '../src/storage/seal.ts';
 import { openSqliteStore } from '../src/storage/sqlite/sqlite-store.ts';
 import type { SqliteStore } from '../src/storage/sqlite/sqlite-store.ts';
-import { MEMORY, emptyFolder } from './guests.ts';
+import { emptyFolder } from './guests.ts';
 
 let folder: ReturnType<typeof emptyFolder>;
 let store: SqliteStore;
 let now = 1_000_000;
 
 beforeEach(async () => {
-  folder = emptyFolder(MEMORY);
+  folder = emptyFolder();
   store = await openSqliteStore(join(folder.path, 'house.sqlite'), sealWith(Buffer.alloc(32, 1)));
 });
 

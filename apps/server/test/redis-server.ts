@@ -15,7 +15,7 @@ export interface RedisServer {
 
 const NAMES = ['redis-server', 'valkey-server'];
 
-export function redisBinary(): string | null {
+function redisBinary(): string | null {
   const folders = (process.env.PATH ?? '').split(':');
   const files = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return files.find(isThere) ?? null;

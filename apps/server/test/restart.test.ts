@@ -11,17 +11,17 @@ import { prepare } from '../load/prepared.ts';
 import { cpuSeconds } from '../load/process.ts';
 import { row, tableOf } from '../load/report.ts';
 import { filesIn, openFolder } from '../src/storage/data-folder.ts';
-import { ORIGIN, emptyFolder, until } from './guests.ts';
+import { DISK, ORIGIN, emptyFolder, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 
-const TABLES = byDepth({ quick: 60, deep: 300, soak: 3000 });
+const TABLES = byDepth({ quick: 30, deep: 300, soak: 3000 });
 const KILLS = 3;
 const CONNECTION_COUNTS = 200;
 /** In seconds. */
 const READY = { most: 2, unit: ' s' };
 const BACK = { most: 5, unit: ' s' };
 
-const folder = emptyFolder();
+const folder = emptyFolder(DISK);
 afterAll(folder.remove);
 
 it(

@@ -11,7 +11,7 @@ import { until } from './guests.ts';
 const READERS = 50;
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 /** What may wait for a slow reader, and once more what is given to them first; in bytes. */
-const MOST_HELD = 2 * (256 * 1024 + 16_100);
+const MAX_HELD = 2 * (256 * 1024 + 16_100);
 /** How long the head of a frame is, in bytes. */
 const EMPTY_FRAME = 2;
 const FRAME = messageBytes(JSON.stringify({ pad: 'x'.repeat(16_000) }));
@@ -58,7 +58,7 @@ it('L6 holds no more for a reader that does not read, however much comes in one 
   }
   expect(socket.readyState).not.toBe(WebSocket.OPEN);
   expect(sendQueue.isClosed).toBe(true);
-  expect(most).toBeLessThan(MOST_HELD);
+  expect(most).toBeLessThan(MAX_HELD);
   client.terminate();
 });
 

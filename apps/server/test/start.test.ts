@@ -148,7 +148,10 @@ it.each([
 it('the guide names settings that there are', () => {
   const root = join(import.meta.dirname, '../../..');
   const guide = readFileSync(join(root, 'docs/running.md'), 'utf8');
-  const source = readFileSync(join(root, 'apps/server/src/settings.ts'), 'utf8');
+  const sources = ['settings.ts', 'runtime/operator.ts'];
+  const source = sources
+    .map((file) => readFileSync(join(root, 'apps/server/src', file), 'utf8'))
+    .join();
   const rows = guide.split('\n').filter((row) => /^\| (`--[a-z-]+` )?\| `[A-Z_]+`/.test(row));
   const named = rows.map((row) => /`([A-Z_]+)`/.exec(row)?.[1] ?? '');
   expect(named.length).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ import type { Command, Entry, OpenTable, Who } from '@backtrick/table';
 import { describe, expect, it } from 'vitest';
 import { rewrittenLog } from '../src/storage/rewritten-log.ts';
 import { MAX_RECORD_BYTES } from '../src/storage/store.ts';
-import type { Store } from '../src/storage/store.ts';
+import type { Document, Store } from '../src/storage/store.ts';
 import { variantOf } from '../src/storage/variant.ts';
 import { publicSummaryOf } from '../src/tables/public-summary.ts';
 import { numberGuard } from '@backtrick/table/guard';
@@ -255,6 +255,26 @@ export function storeContract(
         const left = (await store.documentsOf('note', 'Ada')).map(({ key }) => key);
         expect(left).toEqual(keys.slice(298));
         expect(await store.document('other', '{"0"}')).not.toBeNull();
+      }));
+
+    it('S4 gives out the documents of somebody page by page, each once', () =>
+      withStore(async ({ store }) => {
+        const keys = Array.from({ length: 25 }, (_, i) => `Ada 2026-${i} {"é"}`);
+        const note = { kind: 'note', owner: 'Ada', body: '{}' };
+        await Promise.all(keys.map((key) => store.put({ ...note, key })));
+        await store.put({ ...note, key: 'Ada 2026-3 of Ben', owner: 'Ben' });
+        await store.put({ ...note, kind: 'other', key: 'Ada 2026-3 other' });
+        const query = { kind: 'note', owner: 'Ada', limit: 10 };
+        const pages: (readonly string[])[] = [];
+        for (let after: string | undefined = ''; after !== undefined;) {
+          const found: readonly Document[] = await store.documentPage({ ...query, after });
+          const page = found.map(({ key }) => key);
+          pages.push(page);
+          after = page.at(-1);
+        }
+        expect(pages.map(({ length }) => length)).toEqual([10, 10, 5, 0]);
+        expect(pages.flat().toSorted()).toEqual(keys.toSorted());
+        expect(await store.documentPage({ ...query, owner: 'no\0body', after: '' })).toEqual([]);
       }));
 
     it('does all that was asked before it is closed', () =>

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { countedResult } from '../src/results/counted-result.ts';
 import type { WholeRows } from '../src/storage/rows.ts';
-import { presetOf, readSummary } from '../src/results/summary.ts';
+import { presetOf } from '../src/results/preset.ts';
+import { readSummary } from '../src/results/summary.ts';
 import type { Summary } from '../src/results/summary.ts';
 
 export interface SyntheticGame {
@@ -34,7 +35,7 @@ const aids = fc.constantFrom('off' as const, 'on' as const);
 const team = fc.record({ people: fc.array(player, { minLength: 1, maxLength: 1 }), aids, left });
 const how = fc.constantFrom('won' as const, 'lost' as const, 'playing' as const);
 
-export const syntheticSummary: fc.Arbitrary<Summary> = fc.oneof(
+const syntheticSummary: fc.Arbitrary<Summary> = fc.oneof(
   attempt.map((one) =>
     summaryWith({
       ...{ people: one.people, deal: one.deal, left: one.isWon ? 0 : one.left },

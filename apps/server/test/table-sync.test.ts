@@ -24,7 +24,12 @@ afterAll(async () => {
 
 /** Somebody at each node, both at one table. */
 async function twoNodes() {
-  const env = { PORT: '0', DATA_DIR: join(folder.path, 'keys'), DATABASE_URL: schema.url };
+  const env = {
+    PORT: '0',
+    DATA_DIR: join(folder.path, 'keys'),
+    DATABASE_URL: schema.url,
+    LOAD_TEST: '1000',
+  };
   const first = startProcess({ env });
   const address = await first.listening;
   const second = startProcess({ env });

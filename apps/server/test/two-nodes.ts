@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
-import { MEMORY, emptyFolder, settingsIn, until } from './guests.ts';
+import { emptyFolder, settingsIn, until } from './guests.ts';
 import { emptySchema } from './postgres-schema.ts';
 import type { Schema } from './postgres-schema.ts';
 
@@ -23,7 +23,7 @@ export interface TwoNodes {
 const STEP = 3000;
 
 export async function openTwoNodes(): Promise<TwoNodes> {
-  const folder = emptyFolder(MEMORY);
+  const folder = emptyFolder();
   const schema = await emptySchema();
   const hands = { ahead: 0 };
   const clock = () => Date.now() + hands.ahead;

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
 import type { Settings } from '../src/settings.ts';
-import { MEMORY, ORIGIN, emptyFolder, settingsIn } from './guests.ts';
+import { ORIGIN, emptyFolder, settingsIn } from './guests.ts';
 import type { Said } from './said.ts';
 
 export interface Site {
@@ -26,7 +26,7 @@ export async function openSite(
   settings: Partial<Settings> = {},
   clock?: () => number,
 ): Promise<OpenSite> {
-  const folder = emptyFolder(MEMORY);
+  const folder = emptyFolder();
   const log: string[] = [];
   const server = await startServer(
     { ...settingsIn(folder.path), trustedProxy: '127.0.0.1', ...settings },

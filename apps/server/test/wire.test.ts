@@ -12,13 +12,13 @@ import type { Visitor } from './visitors.ts';
 const { address, server, close, log } = await openSite();
 afterAll(close);
 
-const MOST = 4096;
+const MAX_FRAME_BYTES = 4096;
 
 describe('a frame', () => {
   it.each([
-    ['text', 'x'.repeat(MOST + 1)],
-    ['letters of several bytes', 'ü'.repeat(MOST / 2 + 1)],
-    ['binary', randomBytes(MOST + 1)],
+    ['text', 'x'.repeat(MAX_FRAME_BYTES + 1)],
+    ['letters of several bytes', 'ü'.repeat(MAX_FRAME_BYTES / 2 + 1)],
+    ['binary', randomBytes(MAX_FRAME_BYTES + 1)],
     ['a megabyte', Buffer.alloc(1 << 20)],
   ])('B3 of more than 4 KiB closes the socket with 1009: %s', async (_, data) => {
     const socket = await openSocket(address, await newGuest(address));
@@ -29,7 +29,7 @@ describe('a frame', () => {
 
   it('B3 of exactly 4 KiB is read', async () => {
     const socket = await openSocket(address, await newGuest(address));
-    expect(await replyTo(socket, 'x'.repeat(MOST))).toEqual({ kind: 'unreadable' });
+    expect(await replyTo(socket, 'x'.repeat(MAX_FRAME_BYTES))).toEqual({ kind: 'unreadable' });
     socket.close();
   });
 

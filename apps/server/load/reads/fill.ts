@@ -15,7 +15,7 @@ import { nameOf } from './names.ts';
 import { insertPeople, insertRankings } from './people.ts';
 
 export interface PastSize {
-  /** Finished first attempts at today's deal, each by another person. */
+  /** Finished first attempts at today's deal, each by another person, and as many games of a deal that is open. */
   readonly dealGames: number;
   /** Results of the person who asks. */
   readonly results: number;
@@ -33,12 +33,15 @@ export interface Past {
   readonly secret: string;
   readonly day: string;
   readonly deal: string;
+  /** Of the open deal. */
   readonly code: string;
   /** A table with a log and a finished game. */
   readonly table: string;
 }
 
 const DEAL_KEY = 'original-1';
+/** Its cards are shown by now. */
+const DAYS_AGO = 60;
 
 export async function fillFolder(dataDir: string, size: PastSize): Promise<Past> {
   const services = await openServices(dataDir);
@@ -48,16 +51,25 @@ export async function fillFolder(dataDir: string, size: PastSize): Promise<Past>
   const deal = dealNamed(today, DEAL_KEY);
   if (!deal) throw new Error(`there is a deal ${DEAL_KEY}`);
   const code = (await services.dailyDeals.make(today)).code(deal, 'online');
+  const openCode = (await services.dailyDeals.make(today - DAYS_AGO)).code(deal, 'online');
   const attempt = { day: dateOf(today), deal: DEAL_KEY, place: 'online', isFirst: true } as const;
   const models = await playModels(services, {
     player: person.id,
     code,
+    openCode,
     attempt,
     now: services.now(),
   });
   await services.store.close();
   const { id: player } = person;
-  const past = { player, secret, code, day: dateOf(today), deal: DEAL_KEY, table: models.table };
+  const past = {
+    player,
+    secret,
+    code: openCode,
+    day: dateOf(today),
+    deal: DEAL_KEY,
+    table: models.table,
+  };
   const db = connect(filesIn(dataDir).database);
   const insert = db.transaction(() => {
     insertPeople(db, size.ranked, services.now());
@@ -85,6 +97,8 @@ function insertGames(db: Database.Database, { player, models }: Played, size: Pa
   repeat(size.dealGames, (i) => {
     const model = models.attempts[i % models.attempts.length];
     if (model) list(copyOf(model, { ...others(i), table: nameOf('daily', i), later: i }));
+    const open = models.openDeal[i % models.openDeal.length];
+    if (open) list(copyOf(open, { ...others(i), table: nameOf('open', i), later: i }));
   });
   repeat(size.results, (i) => {
     const model = models.results[i % models.results.length];

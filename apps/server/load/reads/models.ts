@@ -13,6 +13,8 @@ import type { PlayedGame } from '../../test/played-games.ts';
 export interface Models {
   /** First attempts at the daily deal, with several scores. */
   readonly attempts: readonly WholeRows[];
+  /** Finished games of cards that anybody may see by now. */
+  readonly openDeal: readonly WholeRows[];
   /** Finished games of several kinds. */
   readonly results: readonly WholeRows[];
   readonly waiting: WholeRows;
@@ -24,6 +26,7 @@ export interface Models {
 export interface Playing {
   readonly player: string;
   readonly code: string;
+  readonly openCode: string;
   readonly attempt: DailyAttempt;
   readonly now: number;
 }
@@ -32,12 +35,13 @@ const OTHER = 'somebody-else'.padEnd(22, '-');
 const HOUR = 3_600_000;
 
 export async function playModels(services: Services, playing: Playing): Promise<Models> {
-  const { player, code, attempt } = playing;
+  const { player, code, openCode, attempt } = playing;
   const at = playing.now - HOUR;
   const alone = { seats: [player], rng: seededRng('a past'), at, table: 'model'.padEnd(22, '-') };
   const daily = { game: 'original', players: 1, deal: code, takingBack: 'turn' };
   const table = randomBytes(16).toString('base64url');
   const duel = { game: 'face-to-face', players: 2, watching: 'everybody' };
+  const openDeal = { game: 'original', players: 1, deal: openCode, watching: 'everybody' };
   const stored = await entriesOfGame({ ...alone, table, seats: [player, OTHER], options: duel });
   await writeEntries(services.store, table, stored);
   const four = { game: 'original', players: 4, watching: 'everybody' };
@@ -46,6 +50,9 @@ export async function playModels(services: Services, playing: Playing): Promise<
   return {
     attempts: await Promise.all(
       LENGTHS.map((until) => listed({ ...alone, attempt, options: daily, until }, isFinished)),
+    ),
+    openDeal: await Promise.all(
+      LENGTHS.map((until) => listed({ ...alone, options: openDeal, until }, isFinished)),
     ),
     results: await Promise.all(
       LENGTHS.flatMap((until) =>

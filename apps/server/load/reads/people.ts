@@ -1,8 +1,8 @@
 // People with names, their places on every ranking, and the figures of all days so far.
 
 import type Database from 'better-sqlite3';
+import { LEAGUES, OPPONENTS, PLACES } from '@backtrick/api';
 import { gameNamed } from '@backtrick/rules';
-import { PLACES } from '../../src/results/attempts.ts';
 import { dealsOf } from '../../src/results/daily-deal.ts';
 import { strengthRow } from '../../src/ratings/boards.ts';
 import { FORM_DAYS } from '../../src/daily/leaderboard.ts';
@@ -11,9 +11,9 @@ import { dealBoard } from '../../src/daily/leaderboard.ts';
 import type { Form } from '../../src/daily/leaderboard.ts';
 import { ROLLUP_MARK } from '../../src/rollup/closed-days.ts';
 import type { Rollup } from '../../src/ratings/daily-rollup.ts';
-import { LEAGUES, WINDOW_DAYS } from '../../src/ratings/duels.ts';
+import { WINDOW_DAYS } from '../../src/ratings/duels.ts';
 import type { ScoreRow } from '../../src/storage/store.ts';
-import { OPPONENTS, presetOf } from '../../src/results/summary.ts';
+import { presetOf } from '../../src/results/preset.ts';
 import { nameOf } from './names.ts';
 
 export function insertPeople(db: Database.Database, count: number, now: number): void {

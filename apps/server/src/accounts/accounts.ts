@@ -20,7 +20,7 @@ export type Person = v.InferOutput<typeof personSchema>;
 export interface Accounts {
   /** A new guest, and the secret of their first session. */
   createGuest(device: string): Promise<{ readonly person: Person; readonly secret: string }>;
-  /** Another session for an existing account; null if it has been deleted. */
+  /** Another session for an existing account, in place of the oldest if there are too many; null if it has been deleted. */
   open(player: string, opening: Opening): Promise<string | null>;
   /** The same session, freshly proven, under a new secret; the old secret stops working. Null if the session has ended. */
   renew(session: Session): Promise<string | null>;
@@ -40,6 +40,9 @@ export interface Accounts {
   onEnd(listener: (sessions: readonly string[]) => Promise<void>): void;
 }
 
+/** S4: they are all read when they are listed, and with every handshake. */
+export const MAX_SESSIONS = 50;
+
 export function accountsIn(store: Store, now: () => number): Accounts {
   const persons = collection(store, 'person', personSchema);
   const sessions = sessionsIn(store, now);
@@ -53,9 +56,10 @@ export function accountsIn(store: Store, now: () => number): Accounts {
     async open(player, opening) {
       const secret = await sessions.open(player, opening);
       // Checked after opening: deletion removes the person first and the sessions last.
-      if (await persons.find(player)) return secret;
-      await sessions.close(secret);
-      return null;
+      const isThere = (await persons.find(player)) !== null;
+      if (isThere) await endOldest(player);
+      else await sessions.close(secret);
+      return isThere ? secret : null;
     },
     renew: sessions.renew,
     session: sessions.find,
@@ -69,11 +73,20 @@ export function accountsIn(store: Store, now: () => number): Accounts {
       await persons.change(id, (person) => ({ ...person, name }));
     },
     sessions: sessions.of,
-    async end(player, which) {
-      const ended = await sessions.end(player, which);
-      if (ended.length > 0) for (const listener of listeners) await listener(ended);
-      return ended.length;
-    },
+    end,
     onEnd: (listener) => listeners.push(listener),
   };
+
+  async function end(player: string, which: string): Promise<number> {
+    const ended = await sessions.end(player, which);
+    if (ended.length > 0) for (const listener of listeners) await listener(ended);
+    return ended.length;
+  }
+
+  /** Ends those that were used least recently, down to as many as there may be. */
+  async function endOldest(player: string): Promise<void> {
+    const all = await sessions.of(player);
+    const byUse = all.toSorted((a, b) => a.seenAt - b.seenAt || a.createdAt - b.createdAt);
+    for (const { id } of byUse.slice(0, -MAX_SESSIONS)) await end(player, id);
+  }
 }

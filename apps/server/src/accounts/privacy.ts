@@ -1,5 +1,7 @@
 // Whether a person is visible beyond the tables where they sit: on lists, leaderboards and a profile page.
 
+import { SHOWN } from '@backtrick/api';
+import type { Shown } from '@backtrick/api';
 import * as v from 'valibot';
 import { collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
@@ -13,9 +15,6 @@ export interface Privacy {
   /** Those of them whom others may see. */
   shownAmong(players: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }
-
-export const SHOWN = ['public', 'hidden'] as const;
-export type Shown = (typeof SHOWN)[number];
 
 const privacySchema = v.object({ shown: v.picklist(SHOWN) });
 

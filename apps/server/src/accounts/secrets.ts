@@ -21,9 +21,6 @@ export function newSessionId(): string {
   return randomBytes(8).toString('base64url');
 }
 
-/** The format of `newSessionId`. */
-export const SESSION_ID = /^[\w-]{11}$/;
-
 /** Uniformly random letters. */
 export function randomLetters(alphabet: string, count: number): string {
   return Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');

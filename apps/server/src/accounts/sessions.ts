@@ -1,6 +1,7 @@
 // Sessions: a person on one device, or a program with one token, found by the hash of the secret. An ended session
 // stays ended, whatever else happens to it at the same moment.
 
+import { ALL_SESSIONS } from '@backtrick/api';
 import * as v from 'valibot';
 import { collection } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -49,7 +50,6 @@ export interface Sessions {
   end(player: string, which: string): Promise<readonly string[]>;
 }
 
-export const ALL_SESSIONS = 'all';
 export const DAY = 86_400_000;
 /** A session that is not used for this long expires. */
 export const SESSION_LIFETIME = 365 * DAY;

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { connectToRepair } from '../storage/sqlite/database.ts';
+import { connectToRepair } from '../storage/sqlite/connection.ts';
 import { isOfLists, unlessDamaged } from '../storage/sqlite/damage.ts';
 import type { Finding } from '../storage/sqlite/damage.ts';
 import { inspect } from './inspect.ts';

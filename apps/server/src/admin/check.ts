@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { FaultError } from '../runtime/faults.ts';
 import type { Seal } from '../storage/seal.ts';
-import { connectToRepair } from '../storage/sqlite/database.ts';
+import { connectToRepair } from '../storage/sqlite/connection.ts';
 import { countOldResults } from '../storage/sqlite/old-results.ts';
 import { wrongCounts } from './counts.ts';
 import { unlessDamaged } from '../storage/sqlite/damage.ts';
 import type { Finding } from '../storage/sqlite/damage.ts';
-import { documentFindings, pageFindings } from './inspect.ts';
+import { documentFindings, pageFindings, schemaFindings } from './inspect.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { Progress } from '../runtime/progress.ts';
 import { logsIn } from './log-replay.ts';
@@ -69,6 +69,7 @@ function checkAll(db: Database.Database, seal: Seal, report: Progress): CheckRes
       entries: counts.reduce((sum, count) => sum + count, 0),
       findings: [
         ...pages,
+        ...schemaFindings(db),
         ...lists.findings,
         ...documentFindings(db),
         // If logs cannot be read, their lists would look like strays.

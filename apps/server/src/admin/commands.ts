@@ -9,7 +9,7 @@ import type { Place } from '../runtime/faults.ts';
 import type { Texts } from '../i18n/en.ts';
 import { assertWhole, filesIn, lockFolder, sealIn } from '../storage/data-folder.ts';
 import { isPostgresAddress, nameOf } from '../storage/postgres/address.ts';
-import { connectToRepair } from '../storage/sqlite/database.ts';
+import { connectToRepair } from '../storage/sqlite/connection.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { openTarget } from './copy-target.ts';

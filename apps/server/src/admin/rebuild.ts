@@ -2,11 +2,13 @@
 // lists replace the old ones.
 
 import type Database from 'better-sqlite3';
+import { FaultError } from '../runtime/faults.ts';
 import { ROLLUP_MARK } from '../rollup/closed-days.ts';
 import type { Seal } from '../storage/seal.ts';
 import { recount } from '../storage/sqlite/old-results.ts';
 import { unlessDamaged } from '../storage/sqlite/damage.ts';
 import { DERIVED, makeEmpty } from './derived.ts';
+import { schemaFindings } from './inspect.ts';
 import { LISTS, shadowLists } from './shadow-lists.ts';
 import type { ShadowLists } from './shadow-lists.ts';
 import type { Progress } from '../runtime/progress.ts';
@@ -35,6 +37,8 @@ export function rebuild(db: Database.Database, seal: Seal, report: Progress): Re
       ROLLUP_MARK.kind,
       ROLLUP_MARK.key,
     );
+    // A file with such a schema could not be opened again: rolls back.
+    if (schemaFindings(db).length > 0) throw new FaultError('damaged', db.name);
   });
   putInPlace.immediate();
   const unsound = lists.findings.length;

@@ -6,10 +6,11 @@ import { dirname } from 'node:path';
 import { FaultError } from '../runtime/faults.ts';
 import type { Seal } from '../storage/seal.ts';
 import { syncFolder } from '../storage/secret-file.ts';
-import { connect, connectToRepair } from '../storage/sqlite/database.ts';
+import { connectToRepair } from '../storage/sqlite/connection.ts';
+import { connect } from '../storage/sqlite/database.ts';
 import { isOfLists, unlessDamaged } from '../storage/sqlite/damage.ts';
 import { TRUTH } from './derived.ts';
-import { inspect, pageFindings } from './inspect.ts';
+import { inspect, pageFindings, schemaFindings } from './inspect.ts';
 import { rebuild } from './rebuild.ts';
 import type { RebuildResult } from './rebuild.ts';
 import type { Progress } from '../runtime/progress.ts';
@@ -24,6 +25,7 @@ export function rebuildInPlace(file: string, seal: Seal, report: Progress): Rebu
   const inPlace = () => {
     const db = connectToRepair(file, report);
     try {
+      if (schemaFindings(db).length > 0) return null;
       const result = rebuild(db, seal, report);
       const left = pageFindings(db);
       if (left.some(isOfLists)) return null;

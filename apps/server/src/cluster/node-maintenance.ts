@@ -31,22 +31,15 @@ const TABLES_PER_BATCH = 20;
 /** Returns the work of one second. */
 export function nodeMaintenance(deps: NodeMaintenanceDeps): () => Promise<void> {
   const { membership, clusterPresence, endedSessions, sockets, store, now, onFailure } = deps;
-  let isRunning = false;
   let isTakingOver = false;
   return async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      if ((await membership.heartbeat()) === 'anew') clusterPresence.rewriteAll();
-      clusterPresence.sweep();
-      if (!isTakingOver) void takeOverGoneNode().catch(onFailure);
-      sockets.end(await endedSessions.latest());
-      await deps.rebalance();
-      for (const kind of [USED_SECRETS, SHARED_BUCKETS, CONNECTION_COUNTS])
-        await store.clear(kind, now());
-    } finally {
-      isRunning = false;
-    }
+    if ((await membership.heartbeat()) === 'anew') clusterPresence.rewriteAll();
+    clusterPresence.sweep();
+    if (!isTakingOver) void takeOverGoneNode().catch(onFailure);
+    sockets.end(await endedSessions.latest());
+    await deps.rebalance();
+    for (const kind of [USED_SECRETS, SHARED_BUCKETS, CONNECTION_COUNTS])
+      await store.clear(kind, now());
   };
 
   /** Runs beside the rest: it may take long, and meanwhile this node must keep its heartbeat. */

@@ -4,6 +4,7 @@
 import type { EndedSessions } from '../accounts/ended-sessions.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Bus, Hint } from '../runtime/bus.ts';
+import { newSchedule } from '../runtime/schedule.ts';
 import type { Membership } from './membership.ts';
 
 /** What connects the nodes of a cluster. */
@@ -31,14 +32,14 @@ const POLL_INTERVAL = 1000;
 /** Runs until the returned function is called. */
 export function syncTables(deps: TableSyncDeps): () => Promise<void> {
   const { bus, versions, tables, onFailure, onSync } = deps;
-  let isPolling = false;
   tables.watch((authority, writer) => {
     if (writer === 'us') bus.tell({ table: authority.id, version: authority.open()?.version ?? 0 });
   });
   bus.listen((hint) => void follow(hint, 'hint'));
-  const timer = setInterval(() => void poll(), POLL_INTERVAL);
+  const schedule = newSchedule(onFailure);
+  schedule.every(POLL_INTERVAL, poll);
   return async () => {
-    clearInterval(timer);
+    schedule.stop();
     await bus.close();
   };
 
@@ -53,18 +54,9 @@ export function syncTables(deps: TableSyncDeps): () => Promise<void> {
     }
   }
 
-  /** Skipped while the last poll is running, so that a slow database is not made slower. */
   async function poll(): Promise<void> {
-    if (isPolling) return;
-    isPolling = true;
-    try {
-      const known = tables.atHand();
-      if (known.length > 0)
-        await Promise.all((await versions(known)).map((one) => follow(one, 'look')));
-    } catch (error) {
-      onFailure(error);
-    } finally {
-      isPolling = false;
-    }
+    const known = tables.atHand();
+    if (known.length === 0) return;
+    await Promise.all((await versions(known)).map((one) => follow(one, 'look')));
   }
 }

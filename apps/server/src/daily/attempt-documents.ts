@@ -34,7 +34,7 @@ export interface AttemptDocuments {
 }
 
 /** The document kind, for deletion and export. */
-export const ATTEMPT_DOCUMENTS = 'daily-attempt';
+const ATTEMPT_DOCUMENTS = 'daily-attempt';
 
 /** `older` is what a version before these documents decided, if anything. */
 export function attemptDocumentsIn(

@@ -1,12 +1,13 @@
 // The leaderboard rows that follow from a daily deal once no more results are accepted.
 
+import { PLACES } from '@backtrick/api';
+import type { Place } from '@backtrick/api';
 import { formRow } from './leaderboard.ts';
 import { formIn } from './leaderboard.ts';
 import { dealBoard } from './leaderboard.ts';
 import { percentilesOf } from '../results/percentile.ts';
 import type { FirstAttempt, FirstAttemptQuery, ScoreRow, Store } from '../storage/store.ts';
-import { ATTEMPT_PLACE_OF, DEVICE_DAYS, PLACES } from '../results/attempts.ts';
-import type { Place } from '../results/attempts.ts';
+import { ATTEMPT_PLACE_OF, DEVICE_DAYS } from '../results/attempts.ts';
 import { dealsOf } from '../results/daily-deal.ts';
 import type { DailyDeals } from './daily-deals.ts';
 

@@ -1,7 +1,7 @@
 // The leaderboards of the daily deals: the mean percentile of first attempts over the last sixty days.
 
+import type { Place } from '@backtrick/api';
 import * as v from 'valibot';
-import type { Place } from '../results/attempts.ts';
 import { perDayCache } from '../rollup/per-day-cache.ts';
 import { mapInSlices } from '../rollup/slices.ts';
 import type { ScoreRow, Store } from '../storage/store.ts';
@@ -75,6 +75,6 @@ export function formRow(
   return { board, player, value, body: JSON.stringify({ days }) };
 }
 
-export function isListed({ value }: ScoreRow): boolean {
+function isListed({ value }: ScoreRow): boolean {
   return value >= 0;
 }

@@ -1,7 +1,8 @@
 // The par of a daily deal: how bots do at it, played before anybody else. One game at a time, so that no table waits.
 // Fixed seeds, so that the same program computes the same par.
 
-import * as v from 'valibot';
+import { par } from '@backtrick/api';
+import type { Par } from '@backtrick/api';
 import { parOf } from '@backtrick/bots/figures';
 import type { DealGame, DealResult } from '../bots/deal-game.ts';
 import { dateOf, dayAt } from '../results/day.ts';
@@ -10,21 +11,6 @@ import type { Store } from '../storage/store.ts';
 import { ATTEMPT_PLACES, dealsOf } from '../results/daily-deal.ts';
 import type { AttemptPlace, DailyDeal } from '../results/daily-deal.ts';
 import type { DealsOfDay, DailyDeals } from './daily-deals.ts';
-
-const interval = v.object({ low: v.number(), high: v.number() });
-
-export const parSchema = v.object({
-  bot: v.string(),
-  games: v.number(),
-  wins: v.number(),
-  /** The share of games won, with its 95 % interval. */
-  winRate: v.number(),
-  winInterval: interval,
-  /** The mean score, lower is better, with its 95 % interval. */
-  score: v.number(),
-  interval,
-});
-export type Par = v.InferOutput<typeof parSchema>;
 
 export interface Pars {
   of(day: number, deal: DailyDeal, place: AttemptPlace): Promise<Par | null>;
@@ -44,7 +30,7 @@ const PLAYOUTS_PER_MOVE = 400;
 const PAR_BOT = 'strong';
 
 export function parsIn({ store, dailyDeals, now, games = GAMES_PER_PAR }: ParDeps): Pars {
-  const pars = collection(store, 'par', parSchema);
+  const pars = collection(store, 'par', par);
   const find = (dealsOfDay: DealsOfDay, deal: DailyDeal, place: AttemptPlace) =>
     pars.find(nameOf(dealsOfDay, deal, place));
   return {

@@ -70,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSocket(app, deps);
   addOperating(app, deps);
   addUnreadable(app);
-  await addPages(app, deps.settings);
+  await addPages(app, deps);
   return app;
 }
 

@@ -1,6 +1,7 @@
 // The WebSocket handshake: from one of our own pages, with a ticket, and within the limits. All of it is checked before
 // the upgrade.
 
+import type { HttpFault } from '@backtrick/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Holder } from '../accounts/tickets.ts';
@@ -8,7 +9,6 @@ import type { AppDeps } from './app-deps.ts';
 import { budgetOf } from './request-charges.ts';
 import type { RouteCharge } from './request-charges.ts';
 import { note, refuse, refuseUntil } from './refusal.ts';
-import type { FaultCode } from './route.ts';
 import { isWelcome, networkAt } from './requester.ts';
 
 /** The subprotocol. The ticket is sent beside it, because a URL would end up in logs. */
@@ -46,7 +46,7 @@ export function addSocket(app: FastifyInstance, deps: AppDeps): void {
 
 interface Barred {
   readonly status: number;
-  readonly code: FaultCode;
+  readonly code: HttpFault;
   /** The milliseconds to wait, if waiting helps. */
   readonly wait?: number;
 }

@@ -1,11 +1,13 @@
 // Health checks, metrics and the API description.
 
 import { BlockList } from 'node:net';
+import { openApi, protocolSchema } from '@backtrick/api/description';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '../limits/rate-limit.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { RouteCharge } from './request-charges.ts';
-import { openApi } from './open-api.ts';
 import { refuse } from './refusal.ts';
+import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
 const PROBE: RouteCharge = { limit: 'probe', cost: 'cheap', taken: 'arrival' };
@@ -23,11 +25,25 @@ export function addOperating(app: FastifyInstance, { metrics, isReady }: AppDeps
     if (!isFromInside(request)) return refuse(reply, 404, 'unknown-route');
     return reply.type('text/plain').send(await metrics());
   });
-  let description: string | null = null;
-  app.get('/api/openapi.json', { config: { charge: DESCRIPTION } }, async (_, reply) => {
-    description ??= JSON.stringify(openApi(ROUTES));
-    return reply.type('application/json; charset=utf-8').send(description);
+  addDescription(app, '/api/openapi.json', () => openApi(ROUTES.map(described)));
+  addDescription(app, '/api/protocol.json', protocolSchema);
+}
+
+/** A description is made when somebody first asks for it, and then kept. */
+function addDescription(app: FastifyInstance, path: string, describe: () => object): void {
+  let text: string | null = null;
+  app.get(path, { config: { charge: DESCRIPTION } }, async (_, reply) => {
+    text ??= JSON.stringify(describe());
+    return reply.type('application/json; charset=utf-8').send(text);
   });
+}
+
+/** With how much a person, or a network without a session, may ask before `too-fast`; `docs/api.md` explains the cost. */
+function described(route: Route) {
+  const { limit: name, cost } = route;
+  const { burst, perSecond } = LIMITS[name];
+  const limit = { name, atOnce: burst, perMinute: Math.round(perSecond * 60), cost };
+  return { endpoint: route, extensions: { 'x-limit': limit } };
 }
 
 /** Metrics are for operators: on the same machine or in a private network, and not through a proxy. */

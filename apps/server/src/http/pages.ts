@@ -7,7 +7,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { de } from '../i18n/de.ts';
 import { en } from '../i18n/en.ts';
-import type { Settings } from '../settings.ts';
+import type { AppDeps } from './app-deps.ts';
+import { addLinkPreviews } from './link-previews.ts';
 import { PAGE_CHARGE } from './request-charges.ts';
 import { refuse } from './refusal.ts';
 
@@ -18,7 +19,8 @@ const INDEX = 'index.html';
 /** Paths for programs, where an unknown address is not a page. */
 const API_PATHS = ['/api', '/socket', '/assets'];
 
-export async function addPages(app: FastifyInstance, { webDir }: Settings): Promise<void> {
+export async function addPages(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { webDir } = deps.settings;
   if (webDir === undefined || !existsSync(join(webDir, INDEX))) return addNotice(app);
   await app.register(fastifyStatic, {
     root: resolve(webDir),
@@ -30,6 +32,7 @@ export async function addPages(app: FastifyInstance, { webDir }: Settings): Prom
       if (SERVICE_WORKER.test(path)) reply.header('service-worker-allowed', '/');
     },
   });
+  addLinkPreviews(app, deps, webDir);
   app.setNotFoundHandler((request, reply) => {
     return isPage(request) ? reply.sendFile(INDEX) : refuseRoute(reply);
   });

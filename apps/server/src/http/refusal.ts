@@ -1,11 +1,11 @@
 // The format of every refusal, and what is logged about it.
 
+import type { HttpFault } from '@backtrick/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import type { FaultCode } from './route.ts';
 import { networkAt } from './requester.ts';
 
-export function refuse(reply: FastifyReply, status: number, code: FaultCode) {
+export function refuse(reply: FastifyReply, status: number, code: HttpFault) {
   return reply.code(status).send({ error: code });
 }
 
@@ -15,13 +15,13 @@ export function refuseUntil(reply: FastifyReply, wait: number) {
 }
 
 /** The code for errors of the HTTP library. */
-export function codeFor(status: number): FaultCode {
+export function codeFor(status: number): HttpFault {
   if (status === 413) return 'too-large';
   return status < 500 ? 'unreadable' : 'failed';
 }
 
 /** Ordinary events: something does not exist, or a name is unsuitable. */
-const UNLOGGED_CODES: readonly FaultCode[] = [
+const UNLOGGED_CODES: readonly HttpFault[] = [
   'not-found',
   'day-not-over',
   'unfit-name',
@@ -31,7 +31,7 @@ const UNLOGGED_CODES: readonly FaultCode[] = [
 ];
 
 /** Logs a refusal, without anything the client sent. */
-export function note({ log }: AppDeps, request: FastifyRequest, code: FaultCode): void {
+export function note({ log }: AppDeps, request: FastifyRequest, code: HttpFault): void {
   if (UNLOGGED_CODES.includes(code)) return;
   const network = networkAt(request);
   log('refused', { code, network, method: request.method, route: request.routeOptions.url });

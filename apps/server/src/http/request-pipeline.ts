@@ -1,6 +1,5 @@
 // The pipeline that all routes share: origin, session, limits, then the handler.
 
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { retryThroughOutage } from '../runtime/outage-retry.ts';
@@ -10,6 +9,7 @@ import { DAY } from '../accounts/sessions.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { AppDeps } from './app-deps.ts';
 import { cookieFor } from './cookie.ts';
+import { sendUnlessKnown } from './etag.ts';
 import { note, refuse } from './refusal.ts';
 import { fault, tooFast } from './route.ts';
 import type { Reply, Route } from './route.ts';
@@ -33,7 +33,7 @@ export function addRoute(app: FastifyInstance, deps: AppDeps, route: Route): voi
         const secret = 'stored' in answer ? undefined : answer.secret;
         await keepAlive({ request, reply, brought }, deps, secret);
         return 'stored' in answer
-          ? sendText(request, reply, answer.stored)
+          ? sendUnlessKnown(request, reply, { text: answer.stored, type: 'application/json' })
           : reply.send(answer.value);
       }
       note(deps, request, answer.code);
@@ -42,14 +42,6 @@ export function addRoute(app: FastifyInstance, deps: AppDeps, route: Route): voi
       return refuse(reply, answer.status, answer.code);
     },
   });
-}
-
-/** Adds an ETag and answers 304 if the client already has this text. */
-function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  reply.header('etag', etag);
-  if (headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** A request on its way to a route. */

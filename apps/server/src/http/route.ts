@@ -1,16 +1,11 @@
-// A route as data: validation, access control and the API description are derived from it.
+// An endpoint with what it costs and how it is answered.
 
+import type { Endpoint, HttpFault } from '@backtrick/api';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
 import type { GuessCharge, GuessKind } from '../limits/guess-limit.ts';
 import type { Charge } from '../limits/rate-limit.ts';
 import type { Session } from '../accounts/sessions.ts';
-
-/**
- * Who may call a route: anybody; a player, which may be a program with a token; a person; or a person who has recently
- * used a passkey, if they have one.
- */
-export type Access = 'anybody' | 'player' | 'person' | 'proven';
 
 export interface Visit {
   readonly services: Services;
@@ -39,7 +34,7 @@ export type Reply<T> =
   | {
       readonly ok: false;
       readonly status: number;
-      readonly code: FaultCode;
+      readonly code: HttpFault;
       readonly wait?: number;
     };
 
@@ -48,64 +43,35 @@ export interface StoredJson {
   readonly stored: string;
 }
 
-export const HTTP_FAULTS = [
-  'unreadable',
-  'no-session',
-  'not-found',
-  'not-allowed',
-  'wrong-options',
-  'wrong-proof',
-  'proof-needed',
-  'no-passkeys-here',
-  'unknown-service',
-  'unfit-name',
-  'wrong-record',
-  'not-now',
-  'too-late',
-  'day-not-over',
-  'too-many',
-  'too-fast',
-  'wrong-origin',
-  'too-large',
-  'unknown-route',
-  'failed',
-] as const;
-export type FaultCode = (typeof HTTP_FAULTS)[number];
-
-interface RouteFacts extends Charge {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Parameters are written `:name` and are part of the input. */
-  readonly path: string;
-  readonly summary: string;
-  readonly access: Access;
-}
-
-export interface RouteDefinition<I, O> extends RouteFacts {
-  readonly input: v.GenericSchema<unknown, I>;
-  readonly output: v.GenericSchema<unknown, O>;
+/** What the server adds to an endpoint: what a call costs, and how it is answered. */
+interface Handler<Input, Output> extends Charge {
   /** Marks a route that checks a secret, and says which kind. */
-  guess?(input: I): GuessKind;
-  answer(input: I, visit: Visit): Promise<Reply<O>>;
+  guess?(input: Input): GuessKind;
+  answer(input: Input, visit: Visit): Promise<Reply<Output>>;
 }
 
-export interface Route extends RouteFacts {
-  readonly input: v.GenericSchema;
-  readonly output: v.GenericSchema;
+export interface Route extends Endpoint, Charge {
   /** Validates the input, and strips everything the output schema does not name. */
   answer(input: unknown, visit: Visit): Promise<Reply<unknown>>;
 }
 
 /** Checks that schemas and handler agree, then erases their types. */
-export function route<I, O>(definition: RouteDefinition<I, O>): Route {
-  const { input, output } = definition;
+export function route<I extends v.GenericSchema, O extends v.GenericSchema>(
+  endpoint: Endpoint<string, string, I, O>,
+  handler: Handler<v.InferOutput<I>, v.InferOutput<O>>,
+): Route {
+  const { input, output } = endpoint;
+  const { limit, cost } = handler;
   return {
-    ...definition,
+    ...endpoint,
+    limit,
+    cost,
     async answer(given, visit) {
       const read = v.safeParse(input, given);
       if (!read.success) return fault(400, 'unreadable');
-      const charge = definition.guess && (await visit.chargeGuess(definition.guess(read.output)));
+      const charge = handler.guess && (await visit.chargeGuess(handler.guess(read.output)));
       if (charge && charge.wait > 0) return tooFast(charge.wait);
-      const reply = await definition.answer(read.output, visit);
+      const reply = await handler.answer(read.output, visit);
       if (charge && !isMiss(reply)) await charge.refund();
       if (!reply.ok || 'stored' in reply) return reply;
       return { ...reply, value: v.parse(output, reply.value) };
@@ -122,7 +88,7 @@ export function fineText(stored: string): StoredJson {
   return { ok: true, stored };
 }
 
-export function fault(status: number, code: FaultCode): Reply<never> {
+export function fault(status: number, code: HttpFault): Reply<never> {
   return { ok: false, status, code };
 }
 

@@ -7,24 +7,29 @@ function counted(count: number, one: string, many: string): string {
 }
 
 export const de: Texts = {
-  open: (address) => `Backtrick ist offen: ${address}`,
+  open: (address) => `Backtrick läuft: ${address}`,
   inNetwork: (address) => `In deinem Netz:      ${address}`,
-  close: 'Strg-C schließt; es geht nichts verloren.',
+  close: 'Strg-C beendet den Server; es geht nichts verloren.',
   noClient:
-    'Der Server läuft, und Programme können spielen (/api/openapi.json). Die Webseite ist nicht gebaut: starte mit npm start, oder baue sie mit npm run build.',
+    'Der Server läuft, und Programme können spielen (/api/openapi.json). Die Webseite ist nicht gebaut: Starte mit npm start oder bau sie mit npm run build.',
 
   faults: {
-    'wrong-port': (port) => `Es gibt keinen Port ${port}: Wähle eine Zahl von 0 bis 65535.`,
+    'wrong-port': (port) => `Es gibt keinen Port ${port}: Wähl eine Zahl von 0 bis 65535.`,
     'wrong-host': (host) =>
-      `„${host}“ ist keine Adresse zum Lauschen: Nimm 127.0.0.1 für diesen Rechner allein oder 0.0.0.0 für sein Netz.`,
+      `„${host}“ geht nicht als Adresse des Servers: Nimm 127.0.0.1 nur für diesen Rechner oder 0.0.0.0 für das Netz.`,
     'wrong-origin': (origin) =>
-      `Unter „${origin}“ kann keine Seite liegen: Schreibe die Adresse ohne Pfad und ohne Schrägstrich am Ende, etwa https://play.example.org.`,
+      `„${origin}“ ist keine gültige Adresse: Schreib die Adresse ohne Pfad und ohne Schrägstrich am Ende, etwa https://play.example.org.`,
     'wrong-proxy': (proxy) =>
-      `„${proxy}“ ist keine Adresse eines Proxys: Schreibe seine IP-Adresse oder einen Bereich wie 10.0.0.0/8.`,
+      `„${proxy}“ ist keine Adresse eines Proxys: Schreib seine IP-Adresse oder einen Bereich wie 10.0.0.0/8.`,
     'wrong-push-service': (service) =>
-      `„${service}“ ist kein Rechner eines Push-Dienstes: Schreibe Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
+      `„${service}“ ist kein Host eines Push-Dienstes: Schreib Namen mit Kommas dazwischen, etwa push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} ist nichts für Leute: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, ohne TRUSTED_PROXY und ohne anderen ORIGIN als diesen Rechner, um eine Zahl von 1 bis 999999. Lass es weg.`,
+      `LOAD_TEST=${given} ist hier nicht erlaubt: Es weitet alle Grenzen für einen Lasttest auf 127.0.0.1, ohne TRUSTED_PROXY und ohne anderen ORIGIN als diesen Rechner, um eine Zahl von 1 bis 999999. Lass es weg.`,
+    'wrong-contact': (contact) =>
+      `CONTACT=${contact} ist weder eine E-Mail-Adresse noch eine Seite: Schreib sie wie ada@example.org oder https://example.org/kontakt.`,
+    'wrong-source': (source) =>
+      `SOURCE_URL=${source} ist keine Seite: Schreib die Adresse des Quelltexts wie https://git.example.org/backtrick.`,
+    'wrong-days': (given) => `${given} ist keine Anzahl von Tagen: Schreib nur Ziffern, etwa 14.`,
     'no-cluster': (name) =>
       `${name} verbindet mehrere Server über einem PostgreSQL: Gib auch DATABASE_URL an, oder lass es weg.`,
     'wrong-redis': (name) =>
@@ -32,18 +37,18 @@ export const de: Texts = {
     'wrong-database': (name) =>
       `${name} ist keine Adresse eines PostgreSQL: Schreib sie wie postgres://benutzer:passwort@rechner:5432/backtrick.`,
     'no-database': (database) =>
-      `Die Datenbank ${database} lässt sich nicht benutzen: Prüfe, ob sie läuft und ob DATABASE_URL sie, einen Benutzer, der dort Tabellen anlegen darf, und das Passwort nennt.`,
+      `Die Datenbank ${database} lässt sich nicht benutzen: Prüf, ob sie läuft und ob DATABASE_URL sie, einen Benutzer, der dort Tabellen anlegen darf, und das Passwort nennt.`,
     'unsafe-database': (database) =>
-      `Die Datenbank ${database} würde bei Stromausfall Geschriebenes verlieren: Schalte diese Einstellungen ein.`,
+      `Die Datenbank ${database} würde bei Stromausfall Daten verlieren: Schalt diese Einstellungen ein.`,
     'newer-database': (database) =>
       `Die Datenbank ${database} hat ein neueres Backtrick geschrieben: Nimm dieses oder eine andere Datenbank.`,
     'port-taken': (port) =>
       `Port ${port} ist belegt, vielleicht von einem anderen backtrick: Schließe jenes, oder wähle mit --port einen anderen.`,
     'port-forbidden': (port) =>
-      `Dieser Benutzer darf Port ${port} nicht öffnen: Wähle mit --port einen ab 1024, und stelle einen Proxy davor.`,
+      `Dieser Benutzer darf Port ${port} nicht öffnen: Wähl mit --port einen ab 1024, und stell einen Proxy davor.`,
     'no-such-host': (host) =>
       `Dieser Rechner hat keine Adresse ${host}: Nimm --host 127.0.0.1 oder 0.0.0.0 für sein Netz.`,
-    'not-a-folder': (path) => `${path} ist kein Ordner: Nenne einen mit --data.`,
+    'not-a-folder': (path) => `${path} ist kein Ordner: Nenn einen mit --data.`,
     'not-writable': (path) =>
       `Dieser Benutzer darf nicht in ${path} schreiben: Gib ihm den Ordner, oder nenne mit --data einen anderen.`,
     'folder-taken': (path) =>
@@ -58,33 +63,33 @@ export const de: Texts = {
     'newer-version': (path) =>
       `${path} wurde von einem neueren backtrick geschrieben: Nimm jenes, oder mit --data einen anderen Ordner.`,
     damaged: (path) =>
-      `Die Datenbank in ${path} ist beschädigt: backtrick data check zeigt, was fehlt; stelle die letzte Sicherung in einem neuen Ordner wieder her.`,
+      `Die Datenbank in ${path} ist beschädigt: backtrick data check zeigt, was fehlt; stell die letzte Sicherung in einem neuen Ordner wieder her.`,
   },
 
   backup: {
     done: (file, tables, megabytes) =>
       `${file}: ${counted(tables, 'Tisch', 'Tische')}, ${number.format(megabytes)} MB.`,
     damaged: (file, folder) =>
-      `${file} ist nicht geschrieben: Was darin stünde, ist beschädigt. Behalte deine letzte Sicherung; was in ${folder} nicht stimmt, sagt backtrick data check.`,
+      `${file} ist nicht geschrieben: Was darin stünde, ist beschädigt. Behalt deine letzte Sicherung; was in ${folder} nicht stimmt, sagt backtrick data check.`,
     lists: (file) =>
-      `${file} lässt sich wiederherstellen, aber Listen sind beschädigt: Führe backtrick data rebuild aus, und sichere noch einmal.`,
+      `${file} lässt sich wiederherstellen, aber Listen sind beschädigt: Führ backtrick data rebuild aus, und sichere noch einmal.`,
     keepKey: (file) =>
-      `Der Schlüssel ist nicht dabei. Bewahre eine Kopie von ${file} an einem anderen Ort auf: Ohne ihn öffnet die Sicherung keinen Tisch.`,
+      `Der Schlüssel ist nicht dabei. Bewahr eine Kopie von ${file} an einem anderen Ort auf: Ohne ihn öffnet die Sicherung keinen Tisch.`,
   },
   restore: {
     done: (folder) => `${folder} ist, wie es bei der Sicherung war.`,
     damaged: (file) => `${file} ist keine brauchbare Sicherung: Nimm eine andere.`,
     taken: (folder) =>
-      `${folder} wird schon benutzt: Wiederhergestellt wird in einen Ordner, der leer ist oder nur den Schlüssel enthält. Nenne mit --data einen anderen, oder räume diesen weg.`,
+      `${folder} wird schon benutzt: Wiederhergestellt wird in einen Ordner, der leer ist oder nur den Schlüssel enthält. Nenn mit --data einen anderen, oder räume diesen weg.`,
     wrongKey: (file) =>
-      `${file} ist nicht der Schlüssel dieser Sicherung: Nenne mit --key den richtigen.`,
-    noKey: (file) => `Der Schlüssel fehlt: Nenne ihn mit --key, oder lege ihn vorher nach ${file}.`,
+      `${file} ist nicht der Schlüssel dieser Sicherung: Nenn mit --key den richtigen.`,
+    noKey: (file) => `Der Schlüssel fehlt: Nenn ihn mit --key, oder leg ihn vorher nach ${file}.`,
   },
   check: {
     sound: (tables, entries) =>
       `In Ordnung: ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')} nachgespielt, und alle Listen stimmen.`,
     unsound: (count) =>
-      `Nicht in Ordnung: ${counted(count, 'Befund', 'Befunde')}. Sind nur Listen falsch, macht backtrick data rebuild sie neu; sonst stelle eine Sicherung wieder her.`,
+      `Nicht in Ordnung: ${counted(count, 'Befund', 'Befunde')}. Sind nur Listen falsch, macht backtrick data rebuild sie neu; sonst stell eine Sicherung wieder her.`,
     more: (count) => `… und ${number.format(count)} weitere`,
     damage: {
       database: 'die Datenbank selbst ist beschädigt',
@@ -115,7 +120,7 @@ export const de: Texts = {
     damaged: (table) =>
       `Das Protokoll von Tisch ${table} ist nicht, wie es geschrieben wurde: Mehr wurde nicht kopiert. Was nicht stimmt, sagt backtrick data check.`,
     unreadable: (folder) =>
-      `Die Datenbank in ${folder} ist beschädigt: Benutze diese Kopie nicht. Sind nur Listen falsch, führe backtrick data rebuild aus und kopiere noch einmal; sonst stelle zuerst eine Sicherung wieder her.`,
+      `Die Datenbank in ${folder} ist beschädigt: Benutze diese Kopie nicht. Sind nur Listen falsch, führe backtrick data rebuild aus und kopiere noch einmal; sonst stell zuerst eine Sicherung wieder her.`,
     different: (table) =>
       `Das Protokoll von Tisch ${table} ist in der Datenbank ein anderes: Benutze diese Kopie nicht. Nimm eine andere, leere Datenbank.`,
     served: (database) =>
@@ -124,11 +129,11 @@ export const de: Texts = {
       `${database} hat Spiele, die der Ordner nicht hat: Kopiere in eine andere, leere Datenbank.`,
   },
   file: {
-    exists: (file) => `${file} gibt es schon: Nenne eine andere Datei.`,
-    missing: (file) => `Es gibt keine Datei ${file}: Prüfe ihren Namen.`,
+    exists: (file) => `${file} gibt es schon: Nenn eine andere Datei.`,
+    missing: (file) => `Es gibt keine Datei ${file}: Prüf ihren Namen.`,
     noDatabase: (folder) =>
-      `In ${folder} liegen keine Daten von backtrick: Nenne den Ordner mit --data.`,
+      `In ${folder} liegen keine Daten von backtrick: Nenn den Ordner mit --data.`,
   },
-  usage: 'Schreibe backtrick data mit backup DATEI, restore DATEI, check oder rebuild.',
+  usage: 'Schreib backtrick data mit backup DATEI, restore DATEI, check oder rebuild.',
   progress: (done, all) => `${number.format(done)} von ${number.format(all)}`,
 };

@@ -10,84 +10,89 @@ function counted(count: number, one: string, many: string): string {
 }
 
 export const en = {
-  open: (address: string) => `Backtrick is open: ${address}`,
+  open: (address: string) => `Backtrick is running: ${address}`,
   inNetwork: (address: string) => `In your network:   ${address}`,
-  close: 'Ctrl-C closes it; nothing is lost.',
+  close: 'Ctrl-C stops it; nothing is lost.',
   noClient:
-    'The server runs, and programs can play (/api/openapi.json). The web client is not built: run npm start, or npm run build.',
+    'The server is running, and programs can play (/api/openapi.json). The web client isn’t built: run npm start, or npm run build.',
 
   faults: {
-    'wrong-port': (port) => `There is no port ${port}: choose a number from 0 to 65535.`,
+    'wrong-port': (port) => `There’s no port ${port}: choose a number from 0 to 65535.`,
     'wrong-host': (host) =>
-      `"${host}" is no address to listen at: use 127.0.0.1 for this machine alone, or 0.0.0.0 for its network.`,
+      `Can’t listen on "${host}": use 127.0.0.1 for this machine only, or 0.0.0.0 for the network.`,
     'wrong-origin': (origin) =>
-      `"${origin}" is not where a page can be: write the address without a path or a slash at its end, as in https://play.example.org.`,
+      `"${origin}" isn’t an origin: write the address without a path or a slash at the end, as in https://play.example.org.`,
     'wrong-proxy': (proxy) =>
-      `"${proxy}" is no address of a proxy: write its IP address, or a range such as 10.0.0.0/8.`,
+      `"${proxy}" isn’t the address of a proxy: write its IP address, or a range such as 10.0.0.0/8.`,
     'wrong-push-service': (service) =>
-      `"${service}" is no host of a push service: write hosts with commas between them, as in push.example.org, *.example.org.`,
+      `"${service}" isn’t the host of a push service: write hosts separated by commas, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} is not for people: it widens all limits for a load test on 127.0.0.1, without TRUSTED_PROXY and with no other ORIGIN than this machine, by a number from 1 to 999999. Leave it out.`,
+      `LOAD_TEST=${given} isn’t allowed here: it widens all limits for a load test on 127.0.0.1, by a number from 1 to 999999, without TRUSTED_PROXY and with no ORIGIN but this machine. Leave it out.`,
+    'wrong-contact': (contact) =>
+      `CONTACT=${contact} is neither an e-mail address nor a page: write it as in ada@example.org, or https://example.org/contact.`,
+    'wrong-source': (source) =>
+      `SOURCE_URL=${source} isn’t a page: write the address of the source, as in https://git.example.org/backtrick.`,
+    'wrong-days': (given) => `${given} isn’t a number of days: write digits only, as in 14.`,
     'no-cluster': (name) =>
       `${name} connects several servers over one PostgreSQL: give DATABASE_URL as well, or leave it out.`,
     'wrong-redis': (name) =>
-      `${name} is no address of a Redis or Valkey: write it as in redis://user:password@host:6379.`,
+      `${name} isn’t the address of a Redis or Valkey: write it as in redis://user:password@host:6379.`,
     'wrong-database': (name) =>
-      `${name} is no address of a PostgreSQL: write it as in postgres://user:password@host:5432/backtrick.`,
+      `${name} isn’t the address of a PostgreSQL: write it as in postgres://user:password@host:5432/backtrick.`,
     'no-database': (database) =>
-      `The database ${database} cannot be used: check that it runs and that DATABASE_URL names it, a user who may make tables there, and the password.`,
+      `Can’t use the database ${database}: check that it’s running, and that DATABASE_URL has its name, a user who may create tables there, and the password.`,
     'unsafe-database': (database) =>
-      `The database ${database} would lose what it wrote when the power goes: switch these settings on.`,
+      `The database ${database} would lose data in a power cut: turn these settings on.`,
     'newer-database': (database) =>
       `The database ${database} was written by a newer backtrick: use that one, or another database.`,
     'port-taken': (port) =>
-      `Port ${port} is taken, perhaps by another backtrick: close that one, or choose another port with --port.`,
+      `Port ${port} is in use, perhaps by another backtrick: stop that one, or choose another port with --port.`,
     'port-forbidden': (port) =>
-      `This user may not listen at port ${port}: choose one from 1024 on with --port, and put a proxy before it.`,
+      `This user isn’t allowed to listen on port ${port}: choose one from 1024 up with --port, and put a proxy in front of it.`,
     'no-such-host': (host) =>
       `This machine has no address ${host}: use --host 127.0.0.1, or 0.0.0.0 for its network.`,
-    'not-a-folder': (path) => `${path} is not a folder: name one with --data.`,
+    'not-a-folder': (path) => `${path} isn’t a folder: name one with --data.`,
     'not-writable': (path) =>
-      `This user may not write into ${path}: give it the folder, or name another with --data.`,
+      `This user can’t write to ${path}: give it access, or name another folder with --data.`,
     'folder-taken': (path) =>
-      `Another backtrick keeps ${path}: close that one, or name another folder with --data.`,
-    'no-room': (path) => `There is no room left for ${path}: free some space on that disk.`,
+      `Another backtrick is using ${path}: stop that one, or name another folder with --data.`,
+    'no-room': (path) => `There’s no space left for ${path}: free some space on that disk.`,
     'no-key': (path) =>
-      `${path} has a database but not its key: put seal.key back into the folder, without it no table can be opened.`,
+      `${path} has a database but not its key: put seal.key back into the folder. Without it, no table can be opened.`,
     'wrong-key': (path) =>
-      `The key in ${path} is not the one of its database: put the right seal.key into the folder.`,
+      `The key in ${path} doesn’t belong to its database: put the right seal.key into the folder.`,
     'wrong-push-key': (path) =>
-      `push.key in ${path} cannot be read: put the right one back, or delete it; then every device has to ask for messages again.`,
+      `push.key in ${path} can’t be read: put the right one back, or delete it. Every device then has to turn on notifications again.`,
     'newer-version': (path) =>
       `${path} was written by a newer backtrick: use that one, or another folder with --data.`,
     damaged: (path) =>
-      `The database in ${path} is damaged: see what is wrong with backtrick data check, and restore the last backup into a new folder.`,
+      `The database in ${path} is damaged: run backtrick data check to see what’s wrong, and restore the last backup into a new folder.`,
   } satisfies Record<FaultCode, (value: string) => string>,
 
   backup: {
     done: (file: string, tables: number, megabytes: number) =>
       `${file}: ${counted(tables, 'table', 'tables')}, ${number.format(megabytes)} MB.`,
     damaged: (file: string, folder: string) =>
-      `${file} is not written: what it would hold is damaged. Keep your last backup, and see what is wrong in ${folder} with backtrick data check.`,
+      `${file} wasn’t written, because the data is damaged. Keep your last backup, and run backtrick data check to see what’s wrong in ${folder}.`,
     lists: (file: string) =>
       `${file} can be restored, but lists are damaged: run backtrick data rebuild, and back up again.`,
     keepKey: (file: string) =>
-      `The key is not in it. Keep a copy of ${file} in another place: without it the backup opens no table.`,
+      `The key isn’t in it. Keep a copy of ${file} somewhere else: without it, no table in the backup can be opened.`,
   },
   restore: {
     done: (folder: string) => `${folder} is as it was when the backup was made.`,
-    damaged: (file: string) => `${file} is no backup that can be used: take another one.`,
+    damaged: (file: string) => `${file} isn’t a usable backup: try another one.`,
     taken: (folder: string) =>
-      `${folder} is in use: restoring needs a folder that is empty, or has nothing but the key. Name another with --data, or move this one away.`,
+      `${folder} is in use: restoring needs a folder that’s empty, or only has the key. Name another with --data, or move this one away.`,
     wrongKey: (file: string) =>
-      `${file} is not the key of this backup: name the right one with --key.`,
+      `${file} isn’t the key of this backup: name the right one with --key.`,
     noKey: (file: string) => `The key is missing: name it with --key, or put it at ${file} first.`,
   },
   check: {
     sound: (tables: number, entries: number) =>
       `Sound: ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')} replayed, and all lists agree.`,
     unsound: (count: number) =>
-      `Not sound: ${counted(count, 'finding', 'findings')}. If only lists are wrong, backtrick data rebuild makes them anew; otherwise restore a backup.`,
+      `Not sound: ${counted(count, 'problem', 'problems')}. If only lists are wrong, run backtrick data rebuild; otherwise restore a backup.`,
     more: (count: number) => `… and ${number.format(count)} more`,
     damage: {
       database: 'the database itself is damaged',
@@ -101,35 +106,35 @@ export const en = {
     } satisfies Record<Damage, string>,
   },
   rebuild: {
-    done: (tables: number) => `The lists of ${counted(tables, 'table', 'tables')} are made anew.`,
+    done: (tables: number) =>
+      `The lists of ${counted(tables, 'table', 'tables')} have been rebuilt.`,
     unsound: (count: number) =>
-      `${counted(count, 'table', 'tables')} could not be replayed and stayed as listed: see backtrick data check.`,
+      `${counted(count, 'table', 'tables')} couldn’t be replayed and stayed as they were: run backtrick data check.`,
     served: (folder: string) =>
-      `The lists are too damaged to be made anew beside a server, which keeps ${folder}: close it, and run this again.`,
+      `The lists are too damaged to rebuild while a server is using ${folder}: stop it, and run this again.`,
     kept: (file: string) => `The damaged database is kept as ${file}.`,
   },
   copy: {
     done: (database: string, tables: number, entries: number, added: number) =>
       `${database} has ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, ${number.format(added)} of them new. The hash of every log is equal.`,
     online: (folder: string) =>
-      `A server keeps ${folder}: what it writes from now on is not in the copy. When you are ready, close it, run this once more, and start it with DATABASE_URL.`,
+      `A server is using ${folder}: what it writes from now on isn’t in the copy. When you’re ready, stop it, run this once more, and start it with DATABASE_URL.`,
     final: 'Start the server with DATABASE_URL and the same folder: it needs the keys there.',
     damaged: (table: string) =>
-      `The log of table ${table} is not as it was written: nothing more was copied. See what is wrong with backtrick data check.`,
+      `The log of table ${table} has been changed: nothing more was copied. Run backtrick data check to see what’s wrong.`,
     unreadable: (folder: string) =>
-      `The database in ${folder} is damaged: do not use this copy. If only lists are wrong, run backtrick data rebuild and copy again; otherwise restore a backup first.`,
+      `The database in ${folder} is damaged: don’t use this copy. If only lists are wrong, run backtrick data rebuild and copy again; otherwise restore a backup first.`,
     different: (table: string) =>
-      `The log of table ${table} is not the same in the database: do not use this copy. Take another, empty database.`,
+      `The log of table ${table} is different in the database: don’t use this copy. Copy into another, empty database.`,
     served: (database: string) =>
-      `Nodes use ${database}, or did not leave it in peace: copy into another, empty database.`,
+      `Other nodes are using ${database}, or did not shut down cleanly: copy into another, empty database.`,
     'gone-on': (database: string) =>
-      `${database} has games that the folder does not have: copy into another, empty database.`,
+      `${database} has games that the folder doesn’t have: copy into another, empty database.`,
   },
   file: {
     exists: (file: string) => `${file} exists already: name another file.`,
-    missing: (file: string) => `There is no file ${file}: check its name.`,
-    noDatabase: (folder: string) =>
-      `${folder} holds no data of backtrick: name the folder with --data.`,
+    missing: (file: string) => `There’s no file ${file}: check its name.`,
+    noDatabase: (folder: string) => `${folder} has no backtrick data: name the folder with --data.`,
   },
   usage: 'Use backtrick data with backup FILE, restore FILE, check or rebuild.',
   progress: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,

@@ -45,6 +45,8 @@ export const LIMITS = {
   'sign-in': { burst: 10, perSecond: 10 / 60 },
   /** Pages and assets: a browser that loads the client asks for a few dozen at once. */
   page: { burst: 300, perSecond: 10 },
+  /** Pictures of links: each takes a tenth of a second to paint. */
+  picture: { burst: 30, perSecond: 0.5 },
   /** Health checks and metrics. */
   probe: { burst: 30, perSecond: 2 },
   /** A1: wrong secrets and codes from one network. */

@@ -15,12 +15,7 @@ export interface SharedRateLimiter {
 }
 
 /** Limits that all nodes share. */
-export const SHARED_LIMITS: readonly LimitName[] = [
-  'miss',
-  'code-miss',
-  'any-code-miss',
-  'sign-in',
-];
+const SHARED_LIMITS: readonly LimitName[] = ['miss', 'code-miss', 'any-code-miss', 'sign-in'];
 /** The document kind of shared buckets. Expired ones may be cleared. */
 export const SHARED_BUCKETS = 'limit';
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PushKeys } from './push-keys.ts';
-import type { Address } from './subscriptions.ts';
+import type { PushSubscriptionKeys } from '@backtrick/api';
 
 /** All that a message contains: which table waits. No cards. */
 export interface Message {
@@ -17,7 +17,11 @@ export interface Message {
 
 export interface PushSender {
   /** `gone` if the subscription no longer exists, `failed` if a retry may help. */
-  send(address: Address, message: Message, lasts: number): Promise<'sent' | 'gone' | 'failed'>;
+  send(
+    address: PushSubscriptionKeys,
+    message: Message,
+    lasts: number,
+  ): Promise<'sent' | 'gone' | 'failed'>;
 }
 
 const SEND_TIMEOUT = 10_000;
@@ -51,7 +55,7 @@ export function pushSender(keys: PushKeys, contact: string): PushSender {
  * A newer message about a table replaces one that was not delivered. Hashed, so that the service does not learn the
  * table.
  */
-function topicOf(table: string, { endpoint }: Address): string {
+function topicOf(table: string, { endpoint }: PushSubscriptionKeys): string {
   const hash = createHash('sha256').update(`${table} ${endpoint}`).digest('base64url');
   return hash.slice(0, TOPIC_LENGTH);
 }

@@ -2,6 +2,8 @@
 // somebody signed out of no longer receives messages about their games.
 
 import { ECDH } from 'node:crypto';
+import { pushSubscription } from '@backtrick/api';
+import type { PushSubscriptionKeys } from '@backtrick/api';
 import * as v from 'valibot';
 import type { Accounts } from '../accounts/accounts.ts';
 import { quotaIn } from '../accounts/quota.ts';
@@ -11,18 +13,8 @@ import { collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import { isServedBy } from './push-services.ts';
 
-/** A browser's push subscription (RFC 8291). */
-export const addressSchema = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(1024)),
-  keys: v.object({
-    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
-    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
-  }),
-});
-export type Address = v.InferOutput<typeof addressSchema>;
-
 const subscriptionSchema = v.object({
-  address: addressSchema,
+  address: pushSubscription,
   session: v.string(),
   device: v.string(),
   createdAt: v.number(),
@@ -33,7 +25,10 @@ export type Subscription = v.InferOutput<typeof subscriptionSchema> & { readonly
 
 export interface Subscriptions {
   /** Adds a subscription of this session, or says why not. */
-  add(address: Address, session: Session): Promise<'added' | 'unknown-service' | 'too-many'>;
+  add(
+    address: PushSubscriptionKeys,
+    session: Session,
+  ): Promise<'added' | 'unknown-service' | 'too-many'>;
   /** Those that are still valid. */
   of(player: string): Promise<readonly Subscription[]>;
   remove(key: string): Promise<void>;
@@ -69,7 +64,7 @@ export function subscriptionsIn(deps: SubscriptionDeps): Subscriptions {
     remove: (key) => subscriptions.remove(key),
   };
 
-  async function addNow(address: Address, { player, id: session, device }: Session) {
+  async function addNow(address: PushSubscriptionKeys, { player, id: session, device }: Session) {
     const key = hashOfSecret(address.endpoint);
     const about = { address, session, device, createdAt: now(), houseKey: serverKey };
     const added = await places.within(player, key, async () => {

@@ -51,7 +51,6 @@ const MAX_SEND_ATTEMPTS = 3;
 
 export function turnNotices(deps: TurnNoticeDeps): TurnNotices {
   const { store, now, onFailure } = deps;
-  let isSweeping = false;
   return {
     onTableChange(authority) {
       const open = authority.open();
@@ -60,16 +59,8 @@ export function turnNotices(deps: TurnNoticeDeps): TurnNotices {
         void recordTurn(store, open.id, awaited).catch(onFailure);
     },
     async sweep() {
-      if (isSweeping) return;
-      isSweeping = true;
-      try {
-        const due = await store.documentsDue(KIND, now(), MAX_NOTICES_PER_SWEEP);
-        await Promise.all(due.map(handleSafely));
-      } catch (error) {
-        onFailure(error);
-      } finally {
-        isSweeping = false;
-      }
+      const due = await store.documentsDue(KIND, now(), MAX_NOTICES_PER_SWEEP);
+      await Promise.all(due.map(handleSafely));
     },
   };
 

@@ -11,18 +11,14 @@ import type { ResultRow } from '../storage/store.ts';
 import { publicSummaryOf } from '../tables/public-summary.ts';
 import { PERSONAL_DOCUMENTS } from './personal-documents.ts';
 
-/** A cursor: `account:3`, `tables:LAST:NEXT:250` or `results:1767225600000`. */
-export const EXPORT_CURSOR =
-  /^(?:account:\d{1,3}|tables:[\w-]{0,64}:[\w-]{0,64}:\d{1,9}|results:\d{1,16})$/;
-export const EXPORT_START = 'account:0';
-
 /** The cost of one page: a document or a log entry counts one. */
-const COST_PER_ANSWER = 150;
+const COST_PER_ANSWER = 100;
 /** Each list is a read of its own, however short. */
 const COST_PER_LIST = 5;
 const COST_PER_TABLE = 10;
 /** A result includes the record of its game. */
 const COST_PER_RESULT = 20;
+const DOCUMENTS_AT_ONCE = 100;
 const ENTRIES_AT_ONCE = 100;
 const TABLES_AT_ONCE = 20;
 const RESULTS_AT_ONCE = 5;
@@ -66,7 +62,11 @@ export async function exportPersonalData(
 
 async function* piecesFrom(owner: Owner, cursor: string): Pieces {
   const [part, ...place] = cursor.split(':');
-  if (part === 'account') yield* account(owner, Number(place[0]));
+  if (part === 'account') {
+    const [list, key = ''] = place;
+    const after = Buffer.from(key, 'base64url').toString();
+    yield* account(owner, { list: Number(list), after });
+  }
   if (part === 'account') yield* tables(owner, '', { table: '', number: 0 });
   if (part === 'tables') {
     const [last = '', table = '', number] = place;
@@ -75,29 +75,67 @@ async function* piecesFrom(owner: Owner, cursor: string): Pieces {
   yield* results(owner, part === 'results' ? Number(place[0]) : Number.MAX_SAFE_INTEGER);
 }
 
-/** Everything that does not concern a table: several small lists. */
-async function* account({ store, reviews, player }: Owner, from: number): Pieces {
+/** How far the account has been exported. */
+interface AccountPlace {
+  readonly list: number;
+  readonly after: string;
+}
+
+/** Everything that does not concern a table: several lists, the long ones in pages. */
+async function* account(owner: Owner, from: AccountPlace): Pieces {
+  const lists = accountLists(owner);
+  for (const [i, { list, page }] of lists.entries()) {
+    if (i < from.list) continue;
+    const after = i === from.list ? from.after : '';
+    for (let last: string | undefined = after; last !== undefined;) {
+      const items = await page(last);
+      last = items.length < DOCUMENTS_AT_ONCE ? undefined : items.at(-1)?.key;
+      const further = i + 1 < lists.length ? `account:${i + 1}` : 'tables:::0';
+      const next = last === undefined ? further : `account:${i}:${encoded(last)}`;
+      const texts = items.map(({ shown }) => JSON.stringify(shown));
+      yield { list, items: texts, cost: COST_PER_LIST + items.length, next };
+    }
+  }
+}
+
+function encoded(key: string): string {
+  return Buffer.from(key).toString('base64url');
+}
+
+interface AccountList {
+  readonly list: string;
+  /** At most `DOCUMENTS_AT_ONCE` items by key, after the given key. */
+  page(after: string): Promise<readonly { readonly key: string; readonly shown: object }[]>;
+}
+
+function accountLists({ store, reviews, player }: Owner): readonly AccountList[] {
+  const limit = DOCUMENTS_AT_ONCE;
   const documents = PERSONAL_DOCUMENTS.map((kind) => ({
     list: kind as string,
-    read: async (): Promise<readonly object[]> =>
-      (await store.documentsOf(kind, player)).map(({ body }) => withoutSecrets(JSON.parse(body))),
+    async page(after: string) {
+      const found = await store.documentPage({ kind, owner: player, after, limit });
+      return found.map(({ key, body }) => ({ key, shown: withoutSecrets(JSON.parse(body)) }));
+    },
   }));
-  const lists = [
+  return [
     ...documents,
-    /** Ratings and leaderboards. */
+    /** Ratings and leaderboards, of which there are few. */
     {
       list: 'scores',
-      read: async () => scoresOf(await store.scores({ kind: 'of-player', player })),
+      async page(after) {
+        const rows = after === '' ? await store.scores({ kind: 'of-player', player }) : [];
+        return scoresOf(rows).map((shown) => ({ key: 'all', shown }));
+      },
     },
     /** The review rooms that still know the person. */
-    { list: 'reviews', read: () => reviews.visitsOf(player) },
+    {
+      list: 'reviews',
+      async page(after) {
+        const visits = await reviews.visitPage(player, after, limit);
+        return visits.map(({ key, reviewed }) => ({ key, shown: reviewed }));
+      },
+    },
   ];
-  for (const [i, { list, read }] of lists.entries()) {
-    if (i < from) continue;
-    const items = (await read()).map((one) => JSON.stringify(one));
-    const next = i + 1 < lists.length ? `account:${i + 1}` : 'tables:::0';
-    yield { list, items, cost: COST_PER_LIST + items.length, next };
-  }
 }
 
 function scoresOf(rows: readonly { readonly body: string }[]): readonly object[] {

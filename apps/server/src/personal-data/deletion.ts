@@ -5,6 +5,7 @@
 // sweep also looks again for what arrived while the person's sockets were closing.
 
 import { randomUUID } from 'node:crypto';
+import { ALL_SESSIONS } from '@backtrick/api';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
 import { messageOf } from '../runtime/log.ts';
@@ -12,7 +13,6 @@ import { forgetScores, duelOpponentsOf } from '../ratings/score-deletion.ts';
 import { rewrittenLog } from '../storage/rewritten-log.ts';
 import { PERSONAL_DOCUMENTS } from './personal-documents.ts';
 import { newPlayerId } from '../accounts/secrets.ts';
-import { ALL_SESSIONS } from '../accounts/sessions.ts';
 
 const DELETION = 'deletion';
 /** When a deletion is checked again, in milliseconds: by then every node has closed the person's sockets. */

@@ -1,9 +1,10 @@
 // Ratings as rows of a leaderboard.
 
+import type { League } from '@backtrick/api';
 import * as v from 'valibot';
 import type { ScoreRow } from '../storage/store.ts';
 import { isProvisional } from './duels.ts';
-import type { League, Strength } from './duels.ts';
+import type { Strength } from './duels.ts';
 
 export function ratingBoard(league: League): string {
   return `rating ${league}`;

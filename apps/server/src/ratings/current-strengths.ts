@@ -1,13 +1,14 @@
 // Ratings since the last roll-up. Every game is judged once, when first seen, and every earlier rating is read once, so
 // the cost of a request does not grow with the games of the day.
 
+import { LEAGUES } from '@backtrick/api';
+import type { League } from '@backtrick/api';
 import type { GameMark, GameRow } from '../storage/store.ts';
 import { knownStrengths, LATE_WRITE_MARGIN, strengthsOn } from './daily-rollup.ts';
 import { lastClosedDay } from '../rollup/closed-days.ts';
 import type { RollupDeps, Strengths } from './daily-rollup.ts';
 import { startOf } from '../results/day.ts';
-import { LEAGUES } from './duels.ts';
-import type { League, Strength } from './duels.ts';
+import type { Strength } from './duels.ts';
 import { gamesEnding } from '../rollup/finished-games.ts';
 import { ratedGame } from './rated-games.ts';
 import type { RatedGame } from './rated-games.ts';

@@ -3,12 +3,14 @@
 // before that; repeating them after a crash gives the same rows. Everything here can be deleted and recomputed from the
 // first game with the same numbers.
 
+import { LEAGUES } from '@backtrick/api';
+import type { League } from '@backtrick/api';
 import * as v from 'valibot';
 import type { ScoreRow, Store } from '../storage/store.ts';
 import { ratingBoard, strengthIn, strengthRow } from './boards.ts';
 import { dayAt, startOf } from '../results/day.ts';
-import { LEAGUES, strengthsAfter } from './duels.ts';
-import type { League, Strength } from './duels.ts';
+import { strengthsAfter } from './duels.ts';
+import type { Strength } from './duels.ts';
 import { figuresSchema, NO_FIGURES } from './fair-figures.ts';
 import type { Figures } from './fair-figures.ts';
 import { closedDayRow, lastClosedDay, ROLLUP_MARK } from '../rollup/closed-days.ts';

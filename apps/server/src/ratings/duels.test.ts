@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '@backtrick/rules';
-import { expectation } from './glicko.ts';
+import { weigh } from './glicko.ts';
 import {
   courseOf,
   ENOUGH_OPPONENTS,
@@ -130,7 +130,7 @@ describe('C3 a ladder with farmers', () => {
       const one = honest[Math.floor(rng() * honest.length)] ?? honest[0];
       const other = honest[Math.floor(rng() * honest.length)] ?? honest[1];
       if (!one || !other || one === other) return null;
-      const isWon = rng() < expectation(one, other);
+      const isWon = rng() < weigh(one, { opponent: other, score: 1 }).expected;
       return isWon ? beats(one.name, other.name) : beats(other.name, one.name);
     }).filter((duel) => duel !== null);
   for (let day = 0; day < 40; day++) close(known, day, honestDay(400));
@@ -209,7 +209,8 @@ describe('C3 a ladder with farmers', () => {
       for (let day = 40; day < 54; day++) {
         const duels = Array.from({ length: 5 }, () => {
           const i = Math.floor(rng() * honest.length);
-          const isWon = rng() < expectation(newcomer, honest[i] ?? newcomer);
+          const isWon =
+            rng() < weigh(newcomer, { opponent: honest[i] ?? newcomer, score: 1 }).expected;
           return isWon ? beats('newcomer', `honest ${i}`) : beats(`honest ${i}`, 'newcomer');
         });
         close(field, day, duels);

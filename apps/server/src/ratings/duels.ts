@@ -4,9 +4,6 @@
 import { NEWCOMER, rated, rested } from './glicko.ts';
 import type { Bout, Rating } from './glicko.ts';
 
-export const LEAGUES = ['real-time', 'turn-based'] as const;
-export type League = (typeof LEAGUES)[number];
-
 /** A rated game. */
 export interface Duel {
   readonly winner: string;
@@ -35,19 +32,19 @@ export interface Exchange {
 }
 
 /** C3: how many games between the same two people count per day. */
-export const MAX_GAMES_PER_PAIR_AND_DAY = 3;
+const MAX_GAMES_PER_PAIR_AND_DAY = 3;
 /** C3: how many points one opponent can give or take within the window. */
 export const MAX_POINTS_PER_OPPONENT = 25;
 export const WINDOW_DAYS = 30;
 /** A rating with a higher deviation or fewer opponents is provisional. */
-export const MAX_SETTLED_DEVIATION = 110;
+const MAX_SETTLED_DEVIATION = 110;
 export const ENOUGH_OPPONENTS = 5;
 /**
  * S7: guests are free to create, so all provisional opponents together give or take at most this much per day, and at
  * most that much within the window.
  */
-export const MAX_PROVISIONAL_POINTS_PER_DAY = 50;
-export const MAX_PROVISIONAL_POINTS_PER_WINDOW = 150;
+const MAX_PROVISIONAL_POINTS_PER_DAY = 50;
+const MAX_PROVISIONAL_POINTS_PER_WINDOW = 150;
 
 export function isProvisional(strength: Strength | undefined): boolean {
   if (!strength) return true;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { DealGame, DealResult } from '../bots/deal-game.ts';
 import { collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
-import { settingsOf } from '../results/summary.ts';
+import { settingsOf } from '../results/preset.ts';
 
 const expectationSchema = v.object({ bot: v.string(), games: v.number(), wins: v.number() });
 export type Expectation = v.InferOutput<typeof expectationSchema>;

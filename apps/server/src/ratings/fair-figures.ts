@@ -1,10 +1,10 @@
 // SH6: is the shuffle even? How often each card was in an opening hand, how deep it lay, and who won, compared with an
 // even shuffle. Only deals that nobody knew count; games by code or branched from others do not.
 
+import { OPPONENTS } from '@backtrick/api';
 import { gameNamed } from '@backtrick/rules';
 import type { Card, GameRecord } from '@backtrick/rules';
 import * as v from 'valibot';
-import { OPPONENTS } from '../results/summary.ts';
 import type { Summary } from '../results/summary.ts';
 
 const count = v.number();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectation, NEWCOMER, rated, rested } from './glicko.ts';
+import { NEWCOMER, rated, rested, weigh } from './glicko.ts';
 
 const SCALE = 173.7178;
 const player = { rating: 1500, deviation: 200, volatility: 0.06 };
@@ -28,7 +28,7 @@ it('meets the worked example of the paper to its last digit', () => {
 });
 
 it('expects what the paper’s table expects of each game', () => {
-  const expected = bouts.map(({ opponent }) => expectation(player, opponent).toFixed(3));
+  const expected = bouts.map((bout) => weigh(player, bout).expected.toFixed(3));
   expect(expected).toEqual(['0.639', '0.432', '0.303']);
 });
 

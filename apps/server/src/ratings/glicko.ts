@@ -48,13 +48,8 @@ export function rested(before: Rating, periods: number): Rating {
   return { ...before, deviation: Math.min(NEWCOMER.deviation, SCALE * blurred) };
 }
 
-/** The probability that one beats the other. */
-export function expectation(one: Rating, other: Rating): number {
-  return weigh(one, { opponent: other, score: 1 }).expected;
-}
-
 /** Step 3: how much information a game carries, and how far it deviated from the expectation. */
-function weigh({ rating }: Rating, { opponent, score, weight = 1 }: Bout) {
+export function weigh({ rating }: Rating, { opponent, score, weight = 1 }: Bout) {
   const phi = opponent.deviation / SCALE;
   const g = 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
   const expected = 1 / (1 + Math.exp((-g * (rating - opponent.rating)) / SCALE));

@@ -2,13 +2,13 @@
 // to the end, without aids, on cards neither could know. The table fixes most of this at the deal, so whatever the
 // loser does later, the loss counts.
 
-import { WHY_UNRATED_HERE } from '@backtrick/table';
+import type { League, WhyUnrated } from '@backtrick/api';
 import type { NetworksApart } from '../tables/player-networks.ts';
 import type { Summary } from '../results/summary.ts';
 import type { GameRow } from '../storage/store.ts';
 import { readSummary } from '../results/summary.ts';
 import { dayAt } from '../results/day.ts';
-import type { Duel, League } from './duels.ts';
+import type { Duel } from './duels.ts';
 
 export interface RatedGame extends Duel {
   readonly league: League;
@@ -27,15 +27,6 @@ export interface Facts {
 
 /** A loser with this many of 58 cards left has hardly played: beginners leave 24 to 42. */
 export const MIN_CARDS_LEFT_WHEN_THROWN = 48;
-
-export const WHY_UNRATED = [
-  ...WHY_UNRATED_HERE,
-  'not-finished',
-  'autopilot',
-  'shared-address',
-  'unknown-address',
-] as const;
-export type WhyUnrated = (typeof WHY_UNRATED)[number];
 
 export async function ratedGame(row: GameRow, facts: Facts): Promise<RatedGame | WhyUnrated> {
   const summary = readSummary(row.summary);

@@ -1,11 +1,13 @@
 // Current ratings: the last roll-up, plus the games since.
 
+import { LEAGUES } from '@backtrick/api';
+import type { League } from '@backtrick/api';
 import { ratingBoard, strengthIn } from './boards.ts';
 import { rollUpNextDay, lastRollup, knownStrengths } from './daily-rollup.ts';
 import type { RollupDeps, Strengths } from './daily-rollup.ts';
 import { dayAt } from '../results/day.ts';
-import { isProvisional, LEAGUES, strengthOn } from './duels.ts';
-import type { League, Strength } from './duels.ts';
+import { isProvisional, strengthOn } from './duels.ts';
+import type { Strength } from './duels.ts';
 import { NO_FIGURES } from './fair-figures.ts';
 import type { Figures } from './fair-figures.ts';
 import { perDayCache } from '../rollup/per-day-cache.ts';

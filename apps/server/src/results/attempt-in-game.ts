@@ -1,9 +1,9 @@
 // Which attempt at a daily deal a finished game was. Derived from the game alone, so that it can be counted as it ends.
 
+import type { Place } from '@backtrick/api';
 import { dayAt, dayNamed } from './day.ts';
 import type { Summary } from './summary.ts';
 import { resultsCloseAt, DEVICE_DAYS, isAsGiven, LEAGUE_OF } from './attempts.ts';
-import type { Place } from './attempts.ts';
 import { dealNamed } from './daily-deal.ts';
 import { legacyFacts } from './attempts.ts';
 

@@ -1,15 +1,12 @@
 // Attempts at daily deals: who played, how, and with what result. All derived from finished games, whose summaries say
 // which attempt they were.
 
+import type { Place } from '@backtrick/api';
 import { hasWon, scoreOf } from './tally.ts';
 import { dateOf, startOf } from './day.ts';
 import { readSummary } from './summary.ts';
 import type { Summary } from './summary.ts';
 import type { AttemptFacts, AttemptPlace, DailyDeal, PlayedDeal } from './daily-deal.ts';
-
-/** The leagues, as URLs name them. */
-export const PLACES = ['house', 'device'] as const;
-export type Place = (typeof PLACES)[number];
 
 export const LEAGUE_OF: Readonly<Record<AttemptPlace, Place>> = {
   online: 'house',
@@ -44,7 +41,7 @@ interface ListedGame {
 
 const HOUR = 3_600_000;
 /** An online game may end this long after its day. */
-export const ONLINE_GRACE = 2 * HOUR;
+const ONLINE_GRACE = 2 * HOUR;
 /** A device may be offline for this many days. */
 export const DEVICE_DAYS = 7;
 

@@ -1,9 +1,10 @@
 // What a finished game adds to the counts of one player. Stored with the result, so that all counts can be recomputed
 // without parsing summaries.
 
+import type { Place } from '@backtrick/api';
 import { attemptIn } from './attempt-in-game.ts';
-import type { Place } from './attempts.ts';
-import { hasWon, leftOf, scoreOf, tallyKey } from './tally.ts';
+import { hasWon, leftOf, scoreOf } from './tally.ts';
+import { tallyKey } from './tally-key.ts';
 import { readSummary } from './summary.ts';
 import type { Summary } from './summary.ts';
 

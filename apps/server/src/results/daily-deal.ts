@@ -3,6 +3,7 @@
 // their device.
 
 import { createHash, createHmac } from 'node:crypto';
+import type { GameName, SeatableBot } from '@backtrick/api';
 import { DEAL_CODE_BYTES, dealCode } from '@backtrick/table';
 import type { DailyAttempt } from '@backtrick/table';
 import { dateOf } from './day.ts';
@@ -10,10 +11,10 @@ import { dateOf } from './day.ts';
 export interface DailyDeal {
   /** `original-3`, as in URLs. */
   readonly key: string;
-  readonly game: string;
+  readonly game: GameName;
   readonly players: number;
   /** The bot on all seats but the first. */
-  readonly bot: string;
+  readonly bot: SeatableBot;
 }
 
 /**
@@ -79,6 +80,6 @@ export function codeOf(
   return dealCode({ game, players, options: {} }, chance.subarray(0, DEAL_CODE_BYTES));
 }
 
-function daily(game: string, players: number, bot: string): DailyDeal {
+function daily(game: GameName, players: number, bot: SeatableBot): DailyDeal {
   return { key: `${game}-${players}`, game, players, bot };
 }

@@ -1,9 +1,12 @@
 // What is stored about a finished game beside its record: enough for results, ratings and leaderboards.
 
+import { OPPONENTS } from '@backtrick/api';
+import type { Opponents } from '@backtrick/api';
 import { finalCount } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
 import type { End, OpenTable } from '@backtrick/table';
 import * as v from 'valibot';
+import { presetOf } from './preset.ts';
 
 const option = v.union([v.number(), v.boolean()]);
 
@@ -50,7 +53,7 @@ const summarySchema = v.object({
   steps: v.optional(v.nullable(v.number()), null),
   /** Game, number of players and options in one line. */
   preset: v.optional(v.string(), ''),
-  company: v.optional(v.picklist(['alone', 'bots', 'people']), 'alone'),
+  company: v.optional(v.picklist(OPPONENTS), 'alone'),
   /**
    * Which attempt at a daily deal it was; null for any other game. Absent for tables of older versions, whose id says
    * it (`results/attempts.ts`).
@@ -68,8 +71,6 @@ const summarySchema = v.object({
 });
 
 export type Summary = v.InferOutput<typeof summarySchema>;
-export type Opponents = Summary['company'];
-export const OPPONENTS = ['alone', 'bots', 'people'] as const satisfies readonly Opponents[];
 
 export function readSummary(text: string): Summary {
   return v.parse(summarySchema, JSON.parse(text));
@@ -108,27 +109,6 @@ export function summaryOf(record: GameRecord, end: End, open: OpenTable): Summar
   };
 }
 
-/** `original 2 minimum=2 smallerHand=false`: every option, in alphabetical order. */
-export function presetOf({
-  game,
-  players,
-  options,
-}: Pick<Summary, 'game' | 'players' | 'options'>): string {
-  const named = Object.entries(options).map(([name, value]) => `${name}=${value}`);
-  return [game, players, ...named.sort()].join(' ');
-}
-
-/** The inverse of `presetOf`. */
-export function settingsOf(preset: string): Pick<Summary, 'game' | 'players' | 'options'> {
-  const [game = '', players = '', ...options] = preset.split(' ');
-  const named = options.map((option) => {
-    const [name = '', value = ''] = option.split('=');
-    return [name, value === 'true' ? true : value === 'false' ? false : Number(value)] as const;
-  });
-  return { game, players: Number(players), options: Object.fromEntries(named) };
-}
-
-/** In a duel each player has a draw pile. */
 /** A program with an account is not a person. */
 function opponentsOf(chairs: OpenTable['chairs']): Opponents {
   if (chairs.length === 1) return 'alone';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSummary } from './summary.ts';
 import type { Summary } from './summary.ts';
-import { hasWon, leftOf, scoreOf, tallyIn, tallyKey, tallyParts } from './tally.ts';
+import { hasWon, leftOf, scoreOf, tallyIn } from './tally.ts';
+import { tallyKey, tallyParts } from './tally-key.ts';
 
 function summary(given: Partial<Summary>): Summary {
   const options = { minimum: 2, smallerHand: false };

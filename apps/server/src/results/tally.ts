@@ -1,8 +1,8 @@
 // Totals of a person's finished games, one for each preset and kind of opponents.
 
 import { gameNamed, hasWon as hasSeatWon, scoreOf as scoreOfSeat } from '@backtrick/rules';
-import { OPPONENTS, presetOf, settingsOf } from './summary.ts';
-import type { Opponents, Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
+import { tallyParts } from './tally-key.ts';
 
 /** A finished game from one player's point of view. */
 export interface Outing {
@@ -49,36 +49,6 @@ export interface TallyRow {
   readonly cardsLeft: readonly (readonly [left: number, games: number])[];
 }
 
-/** Results with the same preset, opponents and aids share a tally. */
-export function tallyKey(
-  summary: Pick<Summary, 'game' | 'players' | 'options' | 'preset' | 'company' | 'aids'>,
-): string {
-  // Summaries from before there were presets have an empty one.
-  const preset = summary.preset || presetOf(summary);
-  return [preset, summary.company, summary.aids].join(SEPARATOR);
-}
-
-const SEPARATOR = '|';
-
-/** The inverse of `tallyKey`. */
-export function tallyParts(key: string): TallyParts {
-  const [preset = '', company = '', aids = ''] = key.split(SEPARATOR);
-  const { game, players, options } = settingsOf(preset);
-  return {
-    preset,
-    game,
-    players,
-    options,
-    company: opponentsNamed(company),
-    aids: aids === 'on' ? 'on' : 'off',
-  };
-}
-
-export type TallyParts = Pick<
-  Tally,
-  'preset' | 'game' | 'players' | 'options' | 'company' | 'aids'
->;
-
 /** The public form of a stored tally. */
 export function tallyIn(row: TallyRow): Tally {
   const parts = tallyParts(row.tally);
@@ -109,10 +79,6 @@ export function scoreOf({ seat, summary }: Outing): number {
 /** All cards not laid; in a duel the player's own. */
 export function leftOf({ seat, summary: { left, lefts } }: Outing): number {
   return lefts.length > 0 ? (lefts[seat - 1] ?? 0) : left;
-}
-
-function opponentsNamed(name: string): Opponents {
-  return OPPONENTS.find((one) => one === name) ?? 'alone';
 }
 
 function histogramOf(counts: TallyRow['cardsLeft']): readonly number[] {

@@ -1,5 +1,6 @@
 // The reviews of one socket.
 
+import type { ReviewFrame } from '@backtrick/api';
 import { timingSafeEqual } from 'node:crypto';
 import { messageOf } from '../runtime/log.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
@@ -7,7 +8,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Holder } from '../accounts/tickets.ts';
 import { chargeFrame } from '../limits/frame-charges.ts';
 import { readReviewFrame } from './review-frames.ts';
-import type { ReviewFrame, ReviewMessage } from './review-frames.ts';
+import type { ReviewMessage } from './review-frames.ts';
 import { joinReview } from './review-seat.ts';
 import type { ReviewSeatDeps, ReviewSeat } from './review-seat.ts';
 import type { GameFacts } from './reviewed-games.ts';

@@ -1,8 +1,9 @@
 // One person in one review.
 
+import type { ReviewFrame } from '@backtrick/api';
 import { messageOf } from '../runtime/log.ts';
 import type { Log } from '../runtime/log.ts';
-import type { ReviewFrame, ReviewMessage } from './review-frames.ts';
+import type { ReviewMessage } from './review-frames.ts';
 import type { Reviews } from './reviews.ts';
 import * as rooms from './room.ts';
 import type { Comer, NoEntry, Room } from './room.ts';

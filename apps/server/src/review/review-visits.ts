@@ -9,13 +9,23 @@ import type { ReviewedGame } from './review-frames.ts';
 export interface ReviewVisits {
   note(reviewed: ReviewedGame, player: string): Promise<void>;
   of(player: string): Promise<readonly ReviewedGame[]>;
+  /** A page of them by key, after the given key. */
+  page(player: string, after: string, limit: number): Promise<readonly KeyedVisit[]>;
   remove(reviewed: ReviewedGame, player: string): Promise<void>;
   /** Removes visits whose room is gone. */
   sweep(): Promise<void>;
 }
 
+export interface KeyedVisit {
+  readonly key: string;
+  readonly reviewed: ReviewedGame;
+}
+
 export interface ReviewVisitDeps {
-  readonly store: Pick<Store, 'document' | 'documentsOf' | 'documentsDue' | 'put' | 'remove'>;
+  readonly store: Pick<
+    Store,
+    'document' | 'documentsOf' | 'documentPage' | 'documentsDue' | 'put' | 'remove'
+  >;
   readonly vault: Pick<Vault, 'tag'>;
   readonly now: () => number;
   hasRoom(reviewed: ReviewedGame): Promise<boolean>;
@@ -39,6 +49,11 @@ export function reviewVisitsIn({ store, vault, now, hasRoom }: ReviewVisitDeps):
       await store.put({ kind: REVIEW_VISIT, key, owner, body, due: now() + SWEEP_AFTER });
     },
     of: async (player) => (await store.documentsOf(REVIEW_VISIT, tagOf(player))).map(gameIn),
+    async page(player, after, limit) {
+      const query = { kind: REVIEW_VISIT, owner: tagOf(player), after, limit };
+      const visits = await store.documentPage(query);
+      return visits.map((one) => ({ key: one.key, reviewed: gameIn(one) }));
+    },
     remove: (reviewed, player) => store.remove(REVIEW_VISIT, keyOf(reviewed, tagOf(player))),
     async sweep() {
       for (const one of await store.documentsDue(REVIEW_VISIT, now(), MAX_VISITS_PER_SWEEP)) {

@@ -25,8 +25,8 @@ export interface Reviews {
   forgetGames(table: string): void;
   /** Records a visit, before the person enters the room. */
   noteVisit(reviewed: ReviewedGame, player: string): Promise<void>;
-  /** The reviews a person has visited and whose rooms still exist. */
-  visitsOf(player: string): Promise<readonly ReviewedGame[]>;
+  /** A page of the reviews a person has visited and whose rooms still exist, after the given key. */
+  visitPage: ReviewVisits['page'];
   /**
    * Removes a deleted person from every room. `more` if they were in one: a socket that is still closing may bring them
    * back, so look again.
@@ -86,7 +86,7 @@ export function reviewsIn({ store, vault, bus, now }: ReviewsDeps): Reviews {
     tagOf,
     forgetGames: games.forget,
     noteVisit: visits.note,
-    visitsOf: visits.of,
+    visitPage: visits.page,
     forgetPerson: (player) => forgetPerson({ change, tagOf }, visits, player),
     watch: (reviewed, listener) => listening(watched, reviewed, listener),
     room: (reviewed) => watched.get(keyOf(reviewed))?.room ?? EMPTY_ROOM,

@@ -2,21 +2,10 @@
 // the game always get in and may lead; guests follow, and lead if a player hands them the lead. The room contains
 // nothing of the game itself and no player ids, only tags that the server computes.
 
+import { marksSchema } from '@backtrick/api';
+import type { Marks } from '@backtrick/api';
 import { nameOutline } from '@backtrick/table/guard';
 import * as v from 'valibot';
-
-/** A pile, counted from the left. */
-const pile = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
-
-const MAX_MARKS = 12;
-
-/** A ring around the top of a pile, or an arrow to another pile. */
-export const marksSchema = v.pipe(
-  v.array(v.object({ from: pile, to: v.nullable(pile) })),
-  v.maxLength(MAX_MARKS),
-);
-
-export type Marks = v.InferOutput<typeof marksSchema>;
 
 /** What is shown, under an id its sender chose. */
 export interface Showing {

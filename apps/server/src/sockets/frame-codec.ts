@@ -1,9 +1,9 @@
 // Encodes and decodes socket frames. An incoming frame is measured before it is parsed, so that nothing large or deep
 // is ever walked; an outgoing one that everybody at a table gets is encoded once.
 
+import { TABLE_ID } from '@backtrick/api';
 import { frameText } from '@backtrick/table';
 import type { OpenStep, ServerFrame } from '@backtrick/table';
-import { TABLE_ID } from '../tables/tables.ts';
 
 /** The largest frame a client may send, in bytes. */
 export const MAX_FRAME_BYTES = 4096;

@@ -155,6 +155,10 @@ export class LiveSocket {
     try {
       const early = about && this.#refusalByLimit(about.kind);
       if (early) return this.#answer(message, early);
+      // S12: a table that there is no room for is not read either.
+      if (this.#connections.isFull(table)) {
+        return this.#answer(message, noConnection('tables', about?.id ?? null));
+      }
       const open = this.#deps.tables.find(table)?.open() ?? (await this.#read(message));
       if (!open) return this.#answer(message, about?.id ? refused('no-table') : NO_TABLE);
       const why = this.#refusalByTableLimit(message, open) ?? this.#refusalByRules(message);

@@ -8,6 +8,7 @@ import type { Log } from '../runtime/log.ts';
 import type { Tables } from '../tables/tables.ts';
 import { isSpectator } from '../tables/spectators.ts';
 import type { SpectatorLimit } from '../tables/spectators.ts';
+import type { HeldTables } from '../tables/held-tables.ts';
 import { bytesOf } from './frame-codec.ts';
 import type { Transport, SendQueue } from './send-queue.ts';
 
@@ -15,6 +16,7 @@ import type { Transport, SendQueue } from './send-queue.ts';
 export interface TableConnectionDeps {
   readonly tables: Pick<Tables, 'authority' | 'find' | 'known'>;
   readonly spectators: SpectatorLimit;
+  readonly heldTables: HeldTables;
   readonly log: Log;
   /** Marks the person as connected to a table, which stays in memory, until the returned function is called. */
   attend(table: string, who: Holder): () => void;
@@ -26,7 +28,7 @@ interface OpenConnection {
   readonly release: () => void;
 }
 
-/** The socket is closed; it has too many tables; the table has too many spectators of this network. */
+/** The socket is closed; it or its network has too many tables; the table has too many spectators of this network. */
 export type NoConnection = 'gone' | 'tables' | 'visitors';
 
 /** How many tables one socket may be connected to. */
@@ -58,6 +60,11 @@ export class TableConnections {
     return this.#open.some((one) => one.table === table);
   }
 
+  /** Whether there is no room for one more table, whichever it is. */
+  isFull(table: string): boolean {
+    return this.#open.length >= MAX_TABLES_PER_SOCKET && !this.has(table);
+  }
+
   /** The connection to a table that exists, or why this socket cannot have one. */
   to(open: OpenTable): TableConnection | NoConnection {
     const table = open.id;
@@ -77,15 +84,20 @@ export class TableConnections {
     // A client that disconnected while its frame was being checked would keep the table in memory for ever.
     const { socket } = this.#transport;
     if (socket.readyState === socket.CLOSED) return 'gone';
-    if (this.#open.length >= MAX_TABLES_PER_SOCKET) return 'tables';
+    if (this.isFull(open.id)) return 'tables';
     const { player, network } = this.#holder;
-    const goOut = isSpectator(open, player)
-      ? this.#deps.spectators.enter(open.id, network)
-      : () => undefined;
-    if (!goOut) return 'visitors';
-    const release = this.#deps.attend(open.id, this.#holder);
+    const { tables, heldTables, spectators, attend } = this.#deps;
+    const letGo = heldTables.hold(open.id, network, tables.authority(open.id).size());
+    if (!letGo) return 'tables';
+    const goOut = isSpectator(open, player) ? spectators.enter(open.id, network) : () => undefined;
+    if (!goOut) {
+      letGo();
+      return 'visitors';
+    }
+    const release = attend(open.id, this.#holder);
     return () => {
       goOut();
+      letGo();
       release();
     };
   }

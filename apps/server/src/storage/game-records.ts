@@ -6,15 +6,6 @@ import type { Store } from './store.ts';
 
 const deletedSchema = v.object({ seats: v.array(v.number()) });
 
-export async function recordOf(
-  store: Store,
-  table: string,
-  game: number,
-): Promise<Record<string, unknown> | null> {
-  const text = await recordText(store, table, game);
-  return text === null ? null : JSON.parse(text);
-}
-
 /**
  * The record as JSON, sent as stored. A deleted person is a seat without a name; earlier versions noted that beside the
  * record, until `sweepDeletions` has rewritten the record itself.

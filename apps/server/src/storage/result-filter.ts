@@ -1,6 +1,6 @@
 // Which tallies a result filter selects.
 
-import { tallyParts } from '../results/tally.ts';
+import { tallyParts } from '../results/tally-key.ts';
 import type { ResultFilter } from './store.ts';
 
 /** Whether it restricts more than which games count. */

@@ -1,9 +1,9 @@
 // The interface of a database: the logs of tables, the lists derived from them, and documents. One test suite runs over
 // every implementation.
 
+import type { Place } from '@backtrick/api';
 import type { Entry, Log } from '@backtrick/table';
 import type { TallyRow } from '../results/tally.ts';
-import type { Place } from '../results/attempts.ts';
 import type { FinishedRows, TableRow, WholeRows } from './rows.ts';
 import type { SnapshotFate } from './snapshot-store.ts';
 
@@ -52,6 +52,8 @@ export interface Store extends Required<Log> {
   /** Those that exist, in no particular order. */
   documents(kind: string, keys: readonly string[]): Promise<readonly Document[]>;
   documentsOf(kind: string, owner: string): Promise<readonly Document[]>;
+  /** A page of the same by key, after the given key; the first page after an empty one. */
+  documentPage(query: DocumentPageQuery): Promise<readonly Document[]>;
   /** Those due by then, the earliest first. */
   documentsDue(kind: string, by: number, limit: number): Promise<readonly Document[]>;
   /** Compare-and-set: writes if the document has this revision; 0 means that it must not exist. */
@@ -63,6 +65,13 @@ export interface Store extends Required<Log> {
   clear(kind: string, by: number): Promise<void>;
   /** Resolves once all earlier requests have finished. */
   close(): Promise<void>;
+}
+
+export interface DocumentPageQuery {
+  readonly kind: string;
+  readonly owner: string;
+  readonly after: string;
+  readonly limit: number;
 }
 
 /** A store that reports its own performance. */

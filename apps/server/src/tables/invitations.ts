@@ -40,6 +40,8 @@ const CODE_LENGTH = 6;
 const CODE_LIFETIME = 86_400_000;
 /** The more codes are valid, the sooner one is guessed. */
 const MAX_CODES_PER_TABLE = 5;
+/** S4: all of them are read with every invitation. */
+export const MAX_LINKS_PER_TABLE = 20;
 
 /** The documents that invitations leave behind, for the sweep. */
 export const INVITATION_KINDS = ['invitation', 'admission', 'guest-book'] as const;
@@ -55,7 +57,7 @@ export function invitationsIn(store: Store, now: () => number): Invitations {
       const due = now() + RECHECK_INTERVAL;
       await invitations.add(hashOfSecret(secret), host, { ...about, until: null }, due);
       const code = await addCode(invitations, host, { ...about, until: now() + CODE_LIFETIME });
-      await dropOldCodes(invitations, host, table);
+      await dropOldest(invitations, host, table);
       return { secret, code };
     },
     async revoke(table, host) {
@@ -113,11 +115,13 @@ async function addCode(invitations: Collection<Code>, host: string, about: Code)
   }
 }
 
-async function dropOldCodes(invitations: Collection<Code>, host: string, table: string) {
-  const codes = (await invitations.of(host))
-    .filter((one) => one.table === table && one.until !== null)
+async function dropOldest(invitations: Collection<Code>, host: string, table: string) {
+  const own = (await invitations.of(host))
+    .filter((one) => one.table === table)
     .toSorted((one, other) => other.serial - one.serial);
-  const old = codes.slice(MAX_CODES_PER_TABLE);
+  const codes = own.filter(({ until }) => until !== null);
+  const links = own.filter(({ until }) => until === null);
+  const old = [...codes.slice(MAX_CODES_PER_TABLE), ...links.slice(MAX_LINKS_PER_TABLE)];
   await Promise.all(old.map(({ key }) => invitations.remove(key)));
 }
 

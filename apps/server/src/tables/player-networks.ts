@@ -34,8 +34,13 @@ export type Moment = 'now' | 'since-deal';
 
 /** Somebody who came from more networks to one table counts as having come from all. */
 export const MAX_NETWORKS_PER_PERSON = 16;
-/** Beyond that, records of people who left without playing are dropped. */
+/** From here on, records of people who left without playing are dropped. */
 export const MAX_NOTES_PER_TABLE = 64;
+/**
+ * Beyond that, nobody new is recorded and their games here are unrated. Somebody on record who comes from another network
+ * counts as having come from all.
+ */
+export const MAX_PLAYED_NOTES_PER_TABLE = 256;
 
 /**
  * Visitors are tags under the server's key: only the server can tell who they are. The network is part of the document
@@ -68,12 +73,13 @@ export function playerNetworksIn(
       const open = (await tables.known(table)).open();
       if (!open) return;
       const visitor = tagOf(table, player);
-      const known = await notesAt(table);
+      const given = vault.tag(table, network);
+      const known = await withoutPassers(open, await notesAt(table));
       const own = known.filter((one) => one.visitor === visitor);
-      const isTooMany = own.length >= MAX_NETWORKS_PER_PERSON;
-      const tag = isTooMany ? ANY : vault.tag(table, network);
-      if (own.some((one) => one.network === tag || one.network === ANY)) return;
-      if (known.length >= MAX_NOTES_PER_TABLE) await forgetPassers(open, known);
+      if (own.some((one) => one.network === given || one.network === ANY)) return;
+      const isFull = known.length >= MAX_PLAYED_NOTES_PER_TABLE;
+      if (isFull && own.length === 0) return;
+      const tag = isFull || own.length >= MAX_NETWORKS_PER_PERSON ? ANY : given;
       const since = timeOf(open, moment);
       await addresses.add(`${table} ${tag} ${visitor}`, table, { visitors: [visitor], since });
     },
@@ -98,12 +104,14 @@ export function playerNetworksIn(
     });
   }
 
-  /** Somebody who sat down between two games and left has played in neither. */
-  async function forgetPassers(open: OpenTable, known: readonly Note[]): Promise<void> {
+  /** Somebody who sat down between two games and left has played in neither: their records go if there are many. */
+  async function withoutPassers(open: OpenTable, known: readonly Note[]): Promise<readonly Note[]> {
+    if (known.length < MAX_NOTES_PER_TABLE) return known;
     const sitters = open.chairs.flatMap(({ player, owner }) => [player ?? '', owner ?? '']);
     const kept = new Set(sitters.map((player) => tagOf(open.id, player)));
-    const gone = known.filter(({ visitor, since }) => !kept.has(visitor) && since > 2 * open.game);
-    await Promise.all(gone.map(({ key }) => addresses.remove(key)));
+    const isGone = ({ visitor, since }: Note) => !kept.has(visitor) && since > 2 * open.game;
+    await Promise.all(known.filter(isGone).map(({ key }) => addresses.remove(key)));
+    return known.filter((one) => !isGone(one));
   }
 }
 

@@ -79,7 +79,6 @@ export function trackPresence(deps: PresenceDeps): Presence {
   const disconnects = massDisconnectDetector(now, STARTUP_GRACE);
   const context = { deps, lookup, mismatches };
   const openedAt = now();
-  let isSweeping = false;
   return {
     attend(table, player) {
       const release = tables.hold(table);
@@ -96,14 +95,11 @@ export function trackPresence(deps: PresenceDeps): Presence {
       connections.has(table, player) || (await otherNodes.find(table, player)),
     onTableChange,
     async sweep() {
-      if (isSweeping) return;
-      isSweeping = true;
       disconnects.count(connections.size());
       const due = [...mismatches.values()].filter(
         (one) => isDue(one, now()) && !(one.correction === 'away' && disconnects.isRecovering()),
       );
       await Promise.all(due.slice(0, MAX_CORRECTIONS_PER_SWEEP).map((one) => settle(context, one)));
-      isSweeping = false;
     },
   };
 

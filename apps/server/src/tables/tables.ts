@@ -31,6 +31,10 @@ export interface Tables {
 
 /** How long an unused table stays in memory, in milliseconds. */
 const IDLE_TIMEOUT = 120_000;
+/** S12: unused tables whose logs are longer than this together do not stay that long: about 32 MiB. */
+export const MAX_IDLE_ENTRIES = 100_000;
+/** After how many entries that were read or let go to look whether there are too many. */
+const LOOK_AFTER = MAX_IDLE_ENTRIES / 10;
 
 interface Kept {
   readonly authority: TableAuthority;
@@ -42,6 +46,7 @@ export function tablesIn(store: Store, now: () => number): Tables {
   const kept = new Map<string, Kept>();
   const listeners: ((authority: TableAuthority, writer: Writer) => void)[] = [];
   const context = (): Context => new Moment(now());
+  const makeRoom = roomMaker(kept);
 
   return {
     authority: (id) => at(id).authority,
@@ -57,17 +62,13 @@ export function tablesIn(store: Store, now: () => number): Tables {
       return () => {
         one.holders--;
         one.idleSince = now();
+        makeRoom(one.authority.size());
       };
     },
     askAsServer: (id, command, commandId) =>
       at(id).authority.ask({ who: { kind: 'house' }, id: commandId, command }),
     watch: (listener) => listeners.push(listener),
-    putAway() {
-      for (const [id, { holders, idleSince }] of kept) {
-        if (holders === 0 && now() - idleSince > IDLE_TIMEOUT) kept.delete(id);
-      }
-      return kept.size;
-    },
+    putAway: () => putAway(kept, now()),
   };
 
   async function caughtUp(id: string): Promise<TableAuthority> {
@@ -84,27 +85,56 @@ export function tablesIn(store: Store, now: () => number): Tables {
     }
     const own = openAuthority(id, store, context);
     const authority = untilRead(own, () => {
-      if (kept.get(id)?.holders === 0) kept.delete(id);
+      if (own.open()) makeRoom(own.size());
+      else if (kept.get(id)?.holders === 0) kept.delete(id);
     });
     own.watch((_, writer) => {
       // It may have been evicted before somebody created the table.
-      if (!kept.has(id)) kept.set(id, { authority, holders: 0, idleSince: now() });
+      if (!kept.has(id)) keep(id, authority);
       for (const listener of listeners) listener(authority, writer);
     });
+    return keep(id, authority);
+  }
+
+  function keep(id: string, authority: TableAuthority): Kept {
     const fresh: Kept = { authority, holders: 0, idleSince: now() };
     kept.set(id, fresh);
     return fresh;
   }
 }
 
-/** Calls `onNothing` whenever a read has found no table. */
-function untilRead(authority: TableAuthority, onNothing: () => void): TableAuthority {
-  const look = () => void (authority.open() ?? onNothing());
+/** Evicts tables that nobody has used for a while; returns how many are left. */
+function putAway(kept: Map<string, Kept>, now: number): number {
+  for (const [id, { holders, idleSince }] of kept) {
+    if (holders === 0 && now - idleSince > IDLE_TIMEOUT) kept.delete(id);
+  }
+  return kept.size;
+}
+
+/** Evicts unused tables, those unused for longest first, once many entries have been added to them since the last look. */
+function roomMaker(kept: Map<string, Kept>): (added: number) => void {
+  let newSinceLook = 0;
+  return (added) => {
+    newSinceLook += added;
+    if (newSinceLook < LOOK_AFTER) return;
+    newSinceLook = 0;
+    const idle = [...kept].filter(([, { holders }]) => holders === 0);
+    let entries = idle.reduce((sum, [, { authority }]) => sum + authority.size(), 0);
+    for (const [id, { authority }] of idle.toSorted(([, a], [, b]) => a.idleSince - b.idleSince)) {
+      if (entries <= MAX_IDLE_ENTRIES) return;
+      entries -= authority.size();
+      kept.delete(id);
+    }
+  };
+}
+
+/** Calls `onRead` after every read up to the first that has found a table. */
+function untilRead(authority: TableAuthority, onRead: () => void): TableAuthority {
   return {
     ...authority,
     ask: (request) =>
-      authority.open() ? authority.ask(request) : authority.ask(request).finally(look),
-    catchUp: () => (authority.open() ? authority.catchUp() : authority.catchUp().finally(look)),
+      authority.open() ? authority.ask(request) : authority.ask(request).finally(onRead),
+    catchUp: () => (authority.open() ? authority.catchUp() : authority.catchUp().finally(onRead)),
   };
 }
 
@@ -121,9 +151,6 @@ class Moment implements Context {
     return randomBytes(64).toString('hex');
   }
 }
-
-/** The format of `newTableId`. */
-export const TABLE_ID = /^[\w-]{22}$/;
 
 /** 128 random bits, safe in a URL. An id says nothing about its table. */
 export function newTableId(): string {

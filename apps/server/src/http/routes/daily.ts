@@ -1,11 +1,10 @@
 // The daily deals.
 
-import * as v from 'valibot';
-import { PLACES } from '../../results/attempts.ts';
-import type { Attempt, Place } from '../../results/attempts.ts';
+import { PLACES, dailyEndpoints } from '@backtrick/api';
+import type { OutputOf, Place } from '@backtrick/api';
+import type { Attempt } from '../../results/attempts.ts';
 import { dealNamed, dealsOf } from '../../results/daily-deal.ts';
 import type { DailyDeal, PlayedDeal } from '../../results/daily-deal.ts';
-import { parSchema } from '../../daily/pars.ts';
 import { dateOf, dayNamed, startOf } from '../../results/day.ts';
 import { percentilesOf } from '../../results/percentile.ts';
 import type { AttemptCount } from '../../storage/store.ts';
@@ -13,84 +12,22 @@ import type { DealsOfDay } from '../../daily/daily-deals.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 import type { Reply, Visit } from '../route.ts';
 
-const number = v.number();
-const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
-const key = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}-[1-5]$/));
-const at = v.object({ day: date, deal: key });
-const action = v.pipe(v.string(), v.maxLength(8));
 /** How many days one page of the archive has. */
 const ARCHIVE_PAGE_DAYS = 30;
 
-const ownTry = v.object({
-  place: v.picklist(PLACES),
-  isFirst: v.boolean(),
-  table: v.string(),
-  at: number,
-  isWon: v.boolean(),
-  score: number,
-});
-const league = v.object({
-  place: v.picklist(PLACES),
-  /** First attempts so far. */
-  players: number,
-  wins: number,
-  /** How often each score occurred, best first. */
-  distribution: v.array(v.object({ score: number, count: number })),
-  /** Of the requester's first attempt; null without one, or if nobody else has any. */
-  percentile: v.nullable(number),
-});
-const listedDeal = v.object({
-  deal: v.string(),
-  game: v.string(),
-  players: number,
-  bot: v.string(),
-  /** For the cards dealt online. Null until two hours after the day, when no first attempt counts any more. */
-  code: v.nullable(v.string()),
-  par: v.nullable(parSchema),
-  /** For the cards that a device deals. */
-  device: v.object({ code: v.nullable(v.string()), par: v.nullable(parSchema) }),
-  /** The requester's first attempt, once it is over. */
-  own: v.nullable(v.object({ place: v.picklist(PLACES), isWon: v.boolean(), score: number })),
-  /** The table of the requester's first attempt, while it is running. */
-  running: v.nullable(v.string()),
-});
-const dailySchema = v.object({
-  day: date,
-  isToday: v.boolean(),
-  endsAt: number,
-  commitment: v.string(),
-  /** Null until then as well. */
-  seed: v.nullable(v.string()),
-  /** The commitment for the next day, if there is one yet. */
-  nextCommitment: v.nullable(v.string()),
-  deals: v.array(listedDeal),
-});
-
 export const dailyRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/daily',
-    summary: 'Today’s deals.',
-    access: 'anybody',
+  route(dailyEndpoints.today, {
     limit: 'list',
     cost: 'read',
-    input: v.object({}),
-    output: dailySchema,
     async answer(_, visit) {
       const { daily, dailyDeals } = visit.services;
       await dailyDeals.make(daily.today());
       return dailyView(visit, daily.today());
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/days',
-    summary: 'Past days with deals, latest first: at most thirty, all before the given day.',
-    access: 'anybody',
+  route(dailyEndpoints.days, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ before: v.optional(date) }),
-    output: v.object({ days: v.array(date) }),
     async answer({ before }, { services }) {
       const today = services.daily.today();
       const until = Math.min(today, dayNamed(before ?? '') ?? today);
@@ -99,31 +36,17 @@ export const dailyRoutes = [
       return fine({ days: kept.flatMap((one) => (one ? [dateOf(one.day)] : [])) });
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/daily/:day',
-    summary:
-      'The deals of a day; once it is over, with the codes and the seed they are derived from.',
-    access: 'anybody',
+  route(dailyEndpoints.day, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ day: date }),
-    output: dailySchema,
     async answer({ day: name }, visit) {
       const day = dayNamed(name);
       return day === null ? fault(404, 'not-found') : dailyView(visit, day);
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/daily/:day/:deal',
-    summary:
-      'Results of a deal: first attempts online and on devices separately, and the person’s own attempts. Lower scores are better.',
-    access: 'anybody',
+  route(dailyEndpoints.results, {
     limit: 'list',
     cost: 'read',
-    input: at,
-    output: v.object({ leagues: v.array(league), tries: v.array(ownTry) }),
     async answer(params, { services, session }) {
       const played = playedDeal(params);
       if (!played) return fault(404, 'not-found');
@@ -135,16 +58,9 @@ export const dailyRoutes = [
       return fine({ leagues, tries: [...own] });
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/daily/:day/:deal/table',
-    summary:
-      'A table with today’s deal and the bots seated: the first attempt until it is over, then another one each time.',
-    access: 'person',
+  route(dailyEndpoints.table, {
     limit: 'create',
     cost: 'write',
-    input: v.object({ ...at.entries, name: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
-    output: v.object({ table: v.string() }),
     async answer({ name, ...params }, visit) {
       const played = todays(params, visit);
       if (!played) return fault(404, 'not-found');
@@ -153,16 +69,9 @@ export const dailyRoutes = [
       return fine({ table: await visit.services.daily.seat(dealer, played) });
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/daily/:day/:deal/code',
-    summary:
-      'The code of today’s deal for devices, to play it offline. From then on an online game is not a first attempt; while one is running, the code is refused. `isFirst` says whether a game by this code can be the first attempt.',
-    access: 'person',
+  route(dailyEndpoints.code, {
     limit: 'create',
     cost: 'write',
-    input: at,
-    output: v.object({ code: v.string(), isFirst: v.boolean() }),
     async answer(params, visit) {
       const played = todays(params, visit);
       if (!played) return fault(404, 'not-found');
@@ -170,24 +79,9 @@ export const dailyRoutes = [
       return taken === null ? fault(409, 'not-now') : fine(taken);
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/daily/:day/:deal/game',
-    summary:
-      'Sends a daily deal that was played on a device, up to seven days later; only for people who took its code. Sent twice under one `id` it counts once; twenty are kept.',
-    access: 'person',
+  route(dailyEndpoints.send, {
     limit: 'join',
     cost: 'heavy',
-    input: v.object({
-      ...at.entries,
-      id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)),
-      isFirst: v.boolean(),
-      actions: v.pipe(v.array(action), v.maxLength(400)),
-      aids: v.optional(v.picklist(['off', 'on']), 'off'),
-      takingBack: v.optional(v.picklist(['off', 'turn', 'consent']), 'consent'),
-      name: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    }),
-    output: v.object({ table: v.string() }),
     async answer({ name, day, deal, ...sent }, visit) {
       const played = playedDeal({ day, deal });
       const isFuture = played && played.day > visit.services.daily.today();
@@ -235,7 +129,7 @@ async function dealerOf(visit: Visit, given: string | undefined) {
 async function dailyView(
   visit: Visit,
   day: number,
-): Promise<Reply<v.InferOutput<typeof dailySchema>>> {
+): Promise<Reply<OutputOf<'GET /api/daily/:day'>>> {
   const { dailyDeals, closedDeals, daily } = visit.services;
   const today = daily.today();
   const found = day <= today ? await dailyDeals.of(day) : null;

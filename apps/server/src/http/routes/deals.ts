@@ -1,53 +1,19 @@
 // How different teams did at the same deal.
 
+import { dealEndpoints } from '@backtrick/api';
 import { parseDealCode } from '@backtrick/table';
-import * as v from 'valibot';
 import type { Person } from '../../accounts/accounts.ts';
 import type { GameRow } from '../../storage/store.ts';
-import { OPPONENTS, readSummary } from '../../results/summary.ts';
+import { readSummary } from '../../results/summary.ts';
 import type { Summary } from '../../results/summary.ts';
 import { fault, fine, route } from '../route.ts';
 
-const number = v.number();
 const MAX_TEAMS = 100;
 
-const team = v.object({
-  at: number,
-  /** Null unless the game was public or the requester's own. */
-  table: v.nullable(v.string()),
-  number,
-  isOwn: v.boolean(),
-  company: v.picklist(OPPONENTS),
-  /** By seat; null for bots and hidden people. */
-  names: v.array(v.nullable(v.string())),
-  bots: v.array(v.nullable(v.string())),
-  /** Seats of programs with accounts. */
-  botAccounts: v.array(number),
-  aids: v.string(),
-  takingBack: v.string(),
-  status: v.string(),
-  winner: v.nullable(number),
-  left: number,
-  lefts: v.array(number),
-});
-
 export const dealRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/deals/:code',
-    summary:
-      'What a code deals, and how teams did at it, latest first. A daily deal is shown once its day is over.',
-    access: 'anybody',
+  route(dealEndpoints.deal, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
-    output: v.object({
-      code: v.string(),
-      game: v.string(),
-      players: number,
-      options: v.record(v.string(), v.union([number, v.boolean()])),
-      teams: v.array(team),
-    }),
     async answer({ code: text }, { services, session }) {
       const read = parseDealCode(text);
       if (!read.ok) return fault(404, 'not-found');

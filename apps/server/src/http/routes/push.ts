@@ -1,27 +1,14 @@
 // Push subscriptions and quiet hours.
 
-import * as v from 'valibot';
+import { pushEndpoints } from '@backtrick/api';
 import { DEFAULT_QUIET_HOURS } from '../../notifications/message-preferences.ts';
 import { zoneNamed } from '../../notifications/quiet-hours.ts';
-import { addressSchema } from '../../notifications/subscriptions.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
 
-const nothing = v.object({});
-const zone = v.pipe(v.string(), v.maxLength(64));
-const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const hours = v.nullable(v.object({ from: clock, to: clock }));
-
 export const pushRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/me/push',
-    summary:
-      'Adds the browser’s push subscription, for as long as this session lasts. People who have set no quiet hours get 22:00 to 08:00 in this time zone.',
-    access: 'person',
+  route(pushEndpoints.add, {
     limit: 'create',
     cost: 'write',
-    input: v.object({ ...addressSchema.entries, timeZone: zone }),
-    output: nothing,
     async answer({ timeZone, ...address }, visit) {
       const { push } = visit.services;
       const session = sessionOf(visit);
@@ -36,26 +23,9 @@ export const pushRoutes = [
       return fine({});
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/me/push',
-    summary: 'The devices that get messages, and the person’s quiet hours.',
-    access: 'person',
+  route(pushEndpoints.list, {
     limit: 'own',
     cost: 'read',
-    input: nothing,
-    output: v.object({
-      devices: v.array(
-        v.object({
-          id: v.string(),
-          device: v.string(),
-          createdAt: v.number(),
-          isThis: v.boolean(),
-        }),
-      ),
-      timeZone: v.string(),
-      quiet: hours,
-    }),
     async answer(_, visit) {
       const { player, id: session } = sessionOf(visit);
       const { subscriptions, preferences } = visit.services.push;
@@ -73,15 +43,9 @@ export const pushRoutes = [
       });
     },
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/me/push/:id',
-    summary: 'Removes a device from push messages.',
-    access: 'person',
+  route(pushEndpoints.remove, {
     limit: 'ending',
     cost: 'write',
-    input: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
-    output: nothing,
     async answer({ id }, visit) {
       const { subscriptions } = visit.services.push;
       const own = await subscriptions.of(sessionOf(visit).player);
@@ -90,15 +54,9 @@ export const pushRoutes = [
       return fine({});
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/me/push/hours',
-    summary: 'Sets the quiet hours in the person’s time zone, or none (`null`).',
-    access: 'person',
+  route(pushEndpoints.setHours, {
     limit: 'join',
     cost: 'write',
-    input: v.object({ timeZone: zone, quiet: hours }),
-    output: nothing,
     async answer({ timeZone, quiet }, visit) {
       const name = zoneNamed(timeZone);
       const isEndless = quiet !== null && quiet.from === quiet.to;

@@ -1,29 +1,11 @@
 // The public form of a rating.
 
-import * as v from 'valibot';
+import { LEAGUES } from '@backtrick/api';
+import type { League } from '@backtrick/api';
 import type { Services } from '../../services.ts';
 import { dateOf } from '../../results/day.ts';
-import { courseOf, isProvisional, LEAGUES } from '../../ratings/duels.ts';
-import type { League, Strength } from '../../ratings/duels.ts';
-
-/** A player id. */
-export const player = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
-
-const number = v.number();
-export const ratingSchema = v.object({
-  rating: number,
-  deviation: number,
-  isProvisional: v.boolean(),
-  games: number,
-  /** The last day with a rated game: `2026-11-16`. */
-  day: v.string(),
-});
-
-/** With its history: the rating before the first recent day, and at the end of each. */
-export const ratingCourseSchema = v.object({
-  ...ratingSchema.entries,
-  course: v.array(v.object({ day: v.string(), rating: number })),
-});
+import { courseOf, isProvisional } from '../../ratings/duels.ts';
+import type { Strength } from '../../ratings/duels.ts';
 
 export function ratingView(strength: Strength) {
   const { rating, deviation, games, day } = strength;

@@ -1,54 +1,20 @@
 // Ratings of Face to Face, and matches in two legs.
 
+import { ratingEndpoints } from '@backtrick/api';
+import type { WhyUnrated } from '@backtrick/api';
 import { whyUnratedHere } from '@backtrick/table';
 import type { OpenTable } from '@backtrick/table';
-import * as v from 'valibot';
 import type { Services } from '../../services.ts';
-import { LEAGUES } from '../../ratings/duels.ts';
-import { ratedGame, WHY_UNRATED } from '../../ratings/rated-games.ts';
-import type { WhyUnrated } from '../../ratings/rated-games.ts';
-import { TABLE_ID } from '../../tables/tables.ts';
+import { ratedGame } from '../../ratings/rated-games.ts';
 import { readSummary } from '../../results/summary.ts';
 import { fault, fine, route, sessionOf } from '../route.ts';
-import { ratingSchema, ratingView } from './rating-view.ts';
+import { ratingView } from './rating-view.ts';
 import { shownFirst } from './visible-ranking.ts';
 
-const table = v.pipe(v.string(), v.regex(TABLE_ID));
-const number = v.number();
-
-const rated = v.object({ isRated: v.boolean(), why: v.nullable(v.picklist(WHY_UNRATED)) });
-const legs = v.object({
-  legs: v.array(
-    v.object({
-      table: v.string(),
-      /** The number of the game at its table. */
-      number,
-      /** Cards left by seat; null while the game runs. */
-      lefts: v.nullable(v.array(number)),
-      winner: v.nullable(number),
-    }),
-  ),
-});
-
 export const ratingRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/ratings/:league',
-    summary: 'The strongest players of Face to Face; provisional ratings come last.',
-    access: 'anybody',
+  route(ratingEndpoints.strongest, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ league: v.picklist(LEAGUES) }),
-    output: v.object({
-      ratings: v.array(
-        v.object({
-          player: v.string(),
-          name: v.string(),
-          isBot: v.boolean(),
-          ...ratingSchema.entries,
-        }),
-      ),
-    }),
     async answer({ league }, { services }) {
       const placed = await services.ratings.strongest(league);
       const shown = await shownFirst(services.privacy, placed);
@@ -58,15 +24,9 @@ export const ratingRoutes = [
       return fine({ ratings });
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/games/:table/:game/rating',
-    summary: 'Whether a finished game is rated, and why not.',
-    access: 'anybody',
+  route(ratingEndpoints.ofGame, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ table, game: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) }),
-    output: rated,
     async answer({ table: id, game: number }, { services }) {
       const [row] = await services.store.games({
         kind: 'of-table',
@@ -79,15 +39,9 @@ export const ratingRoutes = [
       return fine({ isRated: why === null, why });
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/tables/:table/rating',
-    summary: 'Whether a game at this table would be rated as things are, and why not.',
-    access: 'anybody',
+  route(ratingEndpoints.ofTable, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ table }),
-    output: rated,
     async answer({ table: id }, { services }) {
       const open = (await services.tables.caughtUp(id)).open();
       if (!open) return fault(404, 'not-found');
@@ -95,16 +49,9 @@ export const ratingRoutes = [
       return fine({ isRated: why === null, why });
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/tables/:table/match',
-    summary:
-      'Makes the next two games of a Face to Face table a match: the same cards twice with the seats swapped. For the host.',
-    access: 'person',
+  route(ratingEndpoints.makeMatch, {
     limit: 'create',
     cost: 'write',
-    input: v.object({ table }),
-    output: legs,
     async answer({ table: id }, visit) {
       const made = await visit.services.matches.make(sessionOf(visit).player, id);
       switch (made) {
@@ -119,16 +66,9 @@ export const ratingRoutes = [
       }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/tables/:table/match',
-    summary:
-      'The legs of the last match of a table. The first has no result until the second is over or has been cancelled.',
-    access: 'anybody',
+  route(ratingEndpoints.match, {
     limit: 'list',
     cost: 'read',
-    input: v.object({ table }),
-    output: legs,
     async answer({ table: id }, { services }) {
       const found = await legsOf(services, id);
       return found.legs.length > 0 ? fine(found) : fault(404, 'not-found');
@@ -145,6 +85,7 @@ async function whyUnratedAt(
   const why = whyUnratedHere({ ...open, branch });
   if (why) return why;
   const networks = await addresses.networksBefore(open);
+  if (networks === 'unknown') return 'unknown-address';
   return networks === 'shared' ? 'shared-address' : null;
 }
 

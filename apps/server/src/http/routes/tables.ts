@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { tableEndpoints } from '@backtrick/api';
 import { hostOf } from '@backtrick/table';
 import type { PublicSummary } from '@backtrick/table';
-import * as v from 'valibot';
 import type { Services } from '../../services.ts';
 import { isJoinCode } from '../../tables/invitations.ts';
 import { recordText } from '../../storage/game-records.ts';
-import { branchAt, branchSchema, trunkOf } from '../../tables/branches.ts';
+import { branchAt, trunkOf } from '../../tables/branches.ts';
 import { publicSummaryOf } from '../../tables/public-summary.ts';
-import { TABLE_ID, newTableId } from '../../tables/tables.ts';
+import { newTableId } from '../../tables/tables.ts';
 import type { TableRow } from '../../storage/rows.ts';
 import { fault, fine, fineText, route, sessionOf } from '../route.ts';
 import type { Reply, Visit } from '../route.ts';
 
-const table = v.pipe(v.string(), v.regex(TABLE_ID));
-const nothing = v.object({});
-/** The public summary of a table; its fields are in the protocol. */
-const publicSummary = v.record(v.string(), v.unknown());
-const listedTable = {
-  table: v.string(),
-  updatedAt: v.number(),
-  due: v.nullable(v.number()),
-  door: publicSummary,
-};
-const tableList = v.object({ tables: v.array(v.object(listedTable)) });
 const MAX_LISTED_TABLES = 50;
 
 export const tableRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/tables',
-    summary:
-      'Creates a table and makes the player its host. Its first game may begin at a step of a finished game, or of a record.',
-    access: 'player',
+  route(tableEndpoints.make, {
     limit: 'create',
     cost: 'write',
-    input: v.object({
-      options: v.record(v.string(), v.unknown()),
-      from: v.optional(branchSchema),
-    }),
-    output: v.object({ table: v.string() }),
     async answer({ options, from }, visit) {
       const { tables, closedDeals, waitingTables } = visit.services;
       const trunk = from && (await trunkOf(closedDeals, from));
@@ -61,45 +40,26 @@ export const tableRoutes = [
       return fault(400, answer.ok ? 'wrong-record' : 'wrong-options');
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/tables/:table',
-    summary: 'The public summary of a table.',
-    access: 'anybody',
+  route(tableEndpoints.summary, {
     limit: 'look',
     cost: 'read',
-    input: v.object({ table }),
-    output: publicSummary,
     async answer({ table: id }, { services }) {
       const authority = await services.tables.caughtUp(id);
       const update = authority.update({ kind: 'visitor' }, 0);
       return update ? fine({ ...update.view }) : fault(404, 'not-found');
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/tables/:table/invitation',
-    summary: 'The secret of a link and a short code that let others sit here. For the host.',
-    access: 'player',
+  route(tableEndpoints.invite, {
     limit: 'create',
     cost: 'write',
-    input: v.object({ table }),
-    output: v.object({ secret: v.string(), code: v.string() }),
     async answer({ table: id }, visit) {
       const why = await whyNotHost(visit, id);
       return why ?? fine(await visit.services.invitations.invite(id, sessionOf(visit).player));
     },
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/tables/:table/invitation',
-    summary:
-      'Revokes all links and codes of a table, and the admission of people who used one but have no seat. For the host.',
-    access: 'player',
+  route(tableEndpoints.revoke, {
     limit: 'ending',
     cost: 'write',
-    input: v.object({ table }),
-    output: nothing,
     async answer({ table: id }, visit) {
       const why = await whyNotHost(visit, id);
       if (why) return why;
@@ -107,16 +67,10 @@ export const tableRoutes = [
       return fine({});
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/join',
-    summary: 'Redeems the secret of a link, or a code, for the right to sit at its table.',
-    access: 'player',
+  route(tableEndpoints.join, {
     limit: 'join',
     cost: 'write',
     guess: ({ invitation }) => (isJoinCode(invitation) ? 'code' : 'secret'),
-    input: v.object({ invitation: v.pipe(v.string(), v.maxLength(64)) }),
-    output: v.object({ table: v.string() }),
     async answer({ invitation }, visit) {
       const { player } = sessionOf(visit);
       const accepted = await visit.services.invitations.accept(invitation, player);
@@ -124,26 +78,13 @@ export const tableRoutes = [
       return accepted ? fine(accepted) : fault(404, 'not-found');
     },
   }),
-  list(
-    '/api/lobby',
-    'Public tables where somebody is waiting, at most a second old: at most three of one network, the latest of each first.',
-    ({ lobby }) => lobby.tables(),
-  ),
-  list('/api/watch', 'Running public games.', ({ store }) =>
+  list(tableEndpoints.lobby, ({ lobby }) => lobby.tables()),
+  list(tableEndpoints.watch, ({ store }) =>
     store.tables({ kind: 'watchable', limit: MAX_LISTED_TABLES }),
   ),
-  route({
-    method: 'GET',
-    path: '/api/me/tables',
-    summary:
-      'The tables where the person has a seat, latest first: `seat` is theirs, `turn` is the seat whose turn it is, `due` the deadline.',
-    access: 'player',
+  route(tableEndpoints.own, {
     limit: 'own',
     cost: 'read',
-    input: nothing,
-    output: v.object({
-      tables: v.array(v.object({ ...listedTable, seat: v.number(), turn: v.nullable(v.number()) })),
-    }),
     async answer(_, visit) {
       const { player } = sessionOf(visit);
       const rows = await visit.services.store.tables({
@@ -159,16 +100,9 @@ export const tableRoutes = [
       return fine({ tables: own });
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/games/:table/:game',
-    summary:
-      'The record of a finished game; `deleted` lists the seats of deleted people. A daily deal is shown once its day is over.',
-    access: 'anybody',
+  route(tableEndpoints.record, {
     limit: 'record',
     cost: 'read',
-    input: v.object({ table, game: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) }),
-    output: v.record(v.string(), v.unknown()),
     async answer({ table: id, game }, { services }) {
       const named = { table: id, game: Number(game) };
       if (await services.closedDeals.isClosed(named)) return fault(403, 'day-not-over');
@@ -178,21 +112,13 @@ export const tableRoutes = [
   }),
 ];
 
-function list(
-  path: string,
-  summary: string,
-  rowsOf: (services: Services) => Promise<readonly TableRow[]>,
-) {
-  return route({
-    method: 'GET',
-    path,
-    summary,
-    access: 'anybody',
+type TableList = typeof tableEndpoints.lobby | typeof tableEndpoints.watch;
+
+function list(endpoint: TableList, rowsOf: (services: Services) => Promise<readonly TableRow[]>) {
+  return route<TableList['input'], TableList['output']>(endpoint, {
     limit: 'list',
     cost: 'read',
-    input: nothing,
-    output: tableList,
-    async answer(_: object, { services }: Visit) {
+    async answer(_, { services }) {
       return fine({ tables: (await rowsOf(services)).map(listed) });
     },
   });

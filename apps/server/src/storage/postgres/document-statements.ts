@@ -1,6 +1,6 @@
 // Documents, written by compare-and-set on their revision.
 
-import type { Document, Store } from '../store.ts';
+import type { Document, DocumentPageQuery, Store } from '../store.ts';
 import type { Connections, Statement } from './connections.ts';
 import { hasNul } from './list-query.ts';
 import type { ListQuery } from './list-query.ts';
@@ -12,7 +12,15 @@ const COLUMNS = 'kind, key, owner, revision, body, due::float8';
 
 type DocumentOperations = Pick<
   Store,
-  'document' | 'documents' | 'documentsOf' | 'documentsDue' | 'write' | 'put' | 'remove' | 'clear'
+  | 'document'
+  | 'documents'
+  | 'documentsOf'
+  | 'documentPage'
+  | 'documentsDue'
+  | 'write'
+  | 'put'
+  | 'remove'
+  | 'clear'
 >;
 
 /** No single document is urgent, and under load a few milliseconds save most of the statements. */
@@ -52,6 +60,7 @@ export function documentsIn(connections: Connections, find: ListQuery) {
     async documentsOf(kind, owner) {
       return hasNul(owner) ? [] : (await byOwner.read({ kind, owner })).map(unplaced);
     },
+    documentPage: (query) => find<Document>(documentPageStatement(query)),
     documentsDue: (kind, by, limit) => find<Document>(documentsDueStatement(kind, by, limit)),
     async write(document) {
       if (document.revision === 0 && !isOdd(document)) return fresh.write(document);
@@ -136,6 +145,13 @@ function documentsOfStatement(batch: readonly OwnerReading[]): Statement {
     ORDER BY a.place, d.key`;
   const values = [batch.map(({ kind }) => kind), batch.map(({ owner }) => owner)];
   return { name: 'documents-of', text, values };
+}
+
+function documentPageStatement({ kind, owner, after, limit }: DocumentPageQuery): Statement {
+  const text = `
+    SELECT ${COLUMNS} FROM documents
+    WHERE kind = $1 AND owner = $2 AND key > $3 ORDER BY key LIMIT $4`;
+  return { name: 'document-page', text, values: [kind, owner, after, limit] };
 }
 
 function documentsDueStatement(kind: string, by: number, limit: number): Statement {

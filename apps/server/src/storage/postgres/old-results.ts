@@ -31,7 +31,7 @@ export async function countOldResults(client: Client): Promise<void> {
 }
 
 /** Recomputes all counts from the results. */
-export async function recount(client: Client): Promise<void> {
+async function recount(client: Client): Promise<void> {
   for (const table of COUNT_TABLE_NAMES) await client.query(`DELETE FROM ${table}`);
   for (const statement of recountStatements({ from: null, to: null })) {
     await client.query(statement);

@@ -3,16 +3,7 @@
 import Database from 'better-sqlite3';
 import { FaultError } from '../../runtime/faults.ts';
 
-export const DAMAGES = [
-  'database',
-  'gap',
-  'link',
-  'seal',
-  'replay',
-  'document',
-  'list',
-  'stray',
-] as const;
+const DAMAGES = ['database', 'gap', 'link', 'seal', 'replay', 'document', 'list', 'stray'] as const;
 export type Damage = (typeof DAMAGES)[number];
 
 export interface Finding {

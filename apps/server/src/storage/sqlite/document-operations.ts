@@ -8,7 +8,10 @@ const COLUMNS = 'kind, key, owner, revision, body, due';
 
 export function documentReads(
   db: Database.Database,
-): Pick<ReadOperations, 'document' | 'documents' | 'documentsOf' | 'documentsDue'> {
+): Pick<
+  ReadOperations,
+  'document' | 'documents' | 'documentsOf' | 'documentPage' | 'documentsDue'
+> {
   const one = db.prepare<[string, string], Document>(
     `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND key = ?`,
   );
@@ -20,6 +23,10 @@ export function documentReads(
     `SELECT ${COLUMNS} FROM documents INDEXED BY documents_by_owner
     WHERE kind = ? AND owner = ? ORDER BY key`,
   );
+  const page = db.prepare<[string, string, string, number], Document>(
+    `SELECT ${COLUMNS} FROM documents INDEXED BY documents_by_owner
+    WHERE kind = ? AND owner = ? AND key > ? ORDER BY key LIMIT ?`,
+  );
   const due = db.prepare<[string, number, number], Document>(
     `SELECT ${COLUMNS} FROM documents WHERE kind = ? AND due <= ? ORDER BY due LIMIT ?`,
   );
@@ -27,6 +34,7 @@ export function documentReads(
     document: ({ kind, key }) => one.get(kind, key) ?? null,
     documents: ({ kind, keys }) => several.all(kind, JSON.stringify(keys)),
     documentsOf: ({ kind, owner }) => owned.all(kind, owner),
+    documentPage: ({ kind, owner, after, limit }) => page.all(kind, owner, after, limit),
     documentsDue: ({ kind, by, limit }) => due.all(kind, by, limit),
   };
 }

@@ -1,24 +1,14 @@
-// Counts results from before there were counts, from the summaries of their games. Runs on every opening; if nothing is
-// left to do it costs one lookup in an empty index.
+// Counts results from before there were counts, from the summaries of their games. Runs on every opening that finds
+// one.
 
 import type Database from 'better-sqlite3';
 import { countedFrom } from '../../results/counted-result.ts';
 import { COUNT_TABLE_NAMES, recountStatements } from '../recount.ts';
-
-interface OldResult {
-  readonly player: string;
-  readonly at: number;
-  readonly table: string;
-  readonly game: number;
-  readonly seat: number;
-  readonly summary: string;
-}
+import { uncountedIn } from './uncounted.ts';
+import type { OldResult } from './uncounted.ts';
 
 export function countOldResults(db: Database.Database): void {
-  const next = db.prepare<[number], OldResult>(`
-    SELECT r.player, r.at, r.table_id AS "table", r.game, r.seat, g.summary
-    FROM main.results r JOIN main.games g ON g.table_id = r.table_id AND g.game = r.game
-    WHERE r.score IS NULL LIMIT ?`);
+  const next = uncountedIn(db);
   if (next.all(1).length === 0) return;
   const count = db.transaction(() => {
     const fill = filling(db);

@@ -6,6 +6,7 @@ import type {
   AttemptCount,
   AttemptRow,
   Document,
+  DocumentPageQuery,
   FirstAttempt,
   FirstAttemptQuery,
   GameQuery,
@@ -60,6 +61,7 @@ interface ReadArguments {
   readonly document: { readonly kind: string; readonly key: string };
   readonly documents: { readonly kind: string; readonly keys: readonly string[] };
   readonly documentsOf: { readonly kind: string; readonly owner: string };
+  readonly documentPage: DocumentPageQuery;
   readonly documentsDue: { readonly kind: string; readonly by: number; readonly limit: number };
 }
 
@@ -78,6 +80,7 @@ interface ReadResults {
   readonly document: Document | null;
   readonly documents: readonly Document[];
   readonly documentsOf: readonly Document[];
+  readonly documentPage: readonly Document[];
   readonly documentsDue: readonly Document[];
 }
 

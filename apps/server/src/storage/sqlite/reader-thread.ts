@@ -1,7 +1,7 @@
 // The reader thread, with its own connection. It handles small batches, so that nobody waits long.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { openForReading } from './database.ts';
+import { openForReading } from './connection.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import type { ReadRequest, ReadName, ReadOperations } from './operations.ts';

@@ -6,7 +6,7 @@ import type { Seal } from '../seal.ts';
 import { snapshotStore } from '../snapshot-store.ts';
 import type { SnapshotRows } from '../snapshot-store.ts';
 import type { GameQuery, GameRow, MeasuredStore } from '../store.ts';
-import type { Room } from './database.ts';
+import type { Room } from './connection.ts';
 import { openWriter } from './writer-client.ts';
 import type { WriterClient } from './writer-client.ts';
 import type { Progress } from '../../runtime/progress.ts';
@@ -112,6 +112,7 @@ function readsOver(reader: ReaderClient) {
     document: (kind, key) => reader.request('document', { kind, key }),
     documents: (kind, keys) => reader.request('documents', { kind, keys }),
     documentsOf: (kind, owner) => reader.request('documentsOf', { kind, owner }),
+    documentPage: (query) => reader.request('documentPage', query),
     documentsDue: (kind, by, limit) => reader.request('documentsDue', { kind, by, limit }),
   } satisfies Partial<MeasuredStore>;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { WriteBatch } from './write-batch.ts';
 import type { PendingRequest } from './write-batch.ts';
-import type { Room } from './database.ts';
+import type { Room } from './connection.ts';
 import type { Progress } from '../../runtime/progress.ts';
 import type { Append, Outcome, WriteResultOf, WriteArgumentOf, WriteName } from './operations.ts';
 import type { Opening, Reply } from './writer-thread.ts';

@@ -1,10 +1,11 @@
 // The writer thread. Each batch is one transaction, so that a hundred commands cost one flush.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { openForWriting } from './database.ts';
+import { connectToRepair, openForWriting } from './connection.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import type { Append, WriteRequest, WriteName, WriteOperations } from './operations.ts';
+import { hasUncounted } from './uncounted.ts';
 
 export interface PostedBatch {
   readonly entries: readonly Append[];
@@ -20,7 +21,10 @@ export type Reply =
 export type Opening = 'ready' | { readonly done: number; readonly all: number };
 
 const tell = (opening: Opening) => parentPort?.postMessage(opening);
-const db = openForWriting(workerData.file, workerData.room, (done, all) => tell({ done, all }));
+const connection = connectToRepair(workerData.file, (done, all) => tell({ done, all }));
+// To count takes the rules of the games, which no other start has to load.
+if (hasUncounted(connection)) (await import('./old-results.ts')).countOldResults(connection);
+const db = openForWriting(connection, workerData.room);
 const operations: WriteOperations = db;
 tell('ready');
 parentPort?.on('message', (posted: PostedBatch | 'end-log' | 'close') => {
