@@ -1,8 +1,8 @@
-// Threads, called by their methods.
+// Threads, called by their methods; a thread may call back.
 
 import { Worker, parentPort } from 'node:worker_threads';
 import { callerOn, serve } from '@backtrick/bots/worker-rpc';
-import type { Caller, Methods } from '@backtrick/bots/worker-rpc';
+import type { Caller, Channel, Methods } from '@backtrick/bots/worker-rpc';
 
 export interface Thread<M extends Methods> {
   readonly call: Caller<M>['call'];
@@ -10,9 +10,18 @@ export interface Thread<M extends Methods> {
   stop(): Promise<void>;
 }
 
-export function startThread<M extends Methods>(script: URL, workerData?: unknown): Thread<M> {
+interface ThreadOptions {
+  readonly workerData?: unknown;
+  /** What the thread can ask of us. */
+  readonly methods?: Methods;
+}
+
+export function startThread<M extends Methods>(
+  script: URL,
+  { workerData, methods = {} }: ThreadOptions = {},
+): Thread<M> {
   const worker = new Worker(script, { workerData });
-  const { call, close } = callerOn<M>({
+  const channel: Channel = {
     post: (message) => worker.postMessage(message),
     listen(onMessage, onFailure) {
       worker.on('message', onMessage);
@@ -20,7 +29,9 @@ export function startThread<M extends Methods>(script: URL, workerData?: unknown
       worker.on('error', onFailure);
       worker.on('exit', (code) => onFailure(new Error(`the thread has ended with code ${code}`)));
     },
-  });
+  };
+  const { call, close } = callerOn<M>(channel);
+  serve(channel, methods);
   return {
     call,
     async stop() {
@@ -30,10 +41,14 @@ export function startThread<M extends Methods>(script: URL, workerData?: unknown
   };
 }
 
-/** The thread's own end: what it can be asked. */
-export function serveThread(methods: Methods): void {
+/** The thread's own end: what it can be asked, and how it asks back. */
+export function serveThread<M extends Methods>(methods: Methods): Caller<M>['call'] {
   const port = parentPort;
   if (!port) throw new Error('only a thread is asked');
-  const post = (message: unknown) => port.postMessage(message);
-  serve({ post, listen: (onMessage) => void port.on('message', onMessage) }, methods);
+  const channel: Channel = {
+    post: (message) => port.postMessage(message),
+    listen: (onMessage) => void port.on('message', onMessage),
+  };
+  serve(channel, methods);
+  return callerOn<M>(channel).call;
 }

@@ -3,7 +3,7 @@
 import { GAMES, seededRng } from '@backtrick/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostOf } from '../src/play/host.ts';
+import { taskRunner } from '../src/play/task-runner.ts';
 import { eyeOf, seated } from '../src/play/model.ts';
 import type { Model } from '../src/play/model.ts';
 import { press } from '../src/play/press.ts';
@@ -11,7 +11,7 @@ import { alongside } from '../src/play/seating.ts';
 import { sceneOf } from '../src/play/scene.ts';
 import { screenOf } from '../src/play/screens/screen.ts';
 import { paint } from '../src/screen/colour.ts';
-import { COMPANY, EN, newTable, settled } from './tables.ts';
+import { OPPONENTS, EN, newTable, settled } from './tables.ts';
 
 const KEYS = [
   ' ',
@@ -119,7 +119,7 @@ test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
 test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
   'G2 %s: no hand of a bot and no card of the draw pile shows, while bots play, speak and give hints',
   async (_, game) => {
-    const host = hostOf(COMPANY, 0);
+    const runner = taskRunner(OPPONENTS, 0);
     for (const players of new Set([2, game.ruleset.players.at(-1) ?? 2])) {
       const seed = `bots ${players}`;
       const rng = seededRng(seed);
@@ -128,10 +128,10 @@ test.each(GAMES.map((game) => [game.ruleset.name, game] as const))(
         return after;
       };
       const bots = alongside('steady', players);
-      let model = await host.settled(seated(newTable(game, { players, seed, bots })), watched);
+      let model = await runner.settled(seated(newTable(game, { players, seed, bots })), watched);
       for (let steps = 0; model.phase.kind !== 'over' && steps < 80; steps++) {
         model = watched(model, step(model, Math.floor(rng() * 10_000)));
-        model = await host.settled(model, watched);
+        model = await runner.settled(model, watched);
       }
       expect(model.table.actions.length).toBeGreaterThan(10);
     }

@@ -67,9 +67,13 @@ describe.each(SHELLS)('%s', (shell) => {
     expect(Object.fromEntries(found)).toEqual(cases);
   });
 
-  test.skipIf(isMissing)('offers the next of several bots', async () => {
-    const [offered = []] = await offeredBy(shell, ['backtrick simulate original --bots greedy,st']);
-    const names = offered.map((each) => each.replace('greedy,', ''));
+  test.skipIf(isMissing)('offers the first of several bots, and the next', async () => {
+    const call = 'backtrick simulate original --bots';
+    const offered = await offeredBy(shell, [`${call} `, `${call} st`, `${call} greedy,st`]);
+    const [first = [], begun, next = []] = offered;
+    expect(first).toEqual(expect.arrayContaining(['greedy', 'engine']));
+    expect(begun?.toSorted()).toEqual(['steady', 'strong']);
+    const names = next.map((each) => each.replace('greedy,', ''));
     expect(names.toSorted()).toEqual(['steady', 'strong']);
   });
 });

@@ -180,6 +180,7 @@ describe.runIf(existsSync('/usr/bin/script'))('in a terminal Ctrl-C ends', () =>
       'Elo',
     ],
     ['perft', ['perft', 'original', '--depth', '30', '--seed', '1'], '\n'],
+    ['bench', ['bench', 'rules', '--seconds', '60'], 'ratio'],
   ])('%s while it works, and prints what was finished', async (_, args, sign) => {
     const { child, ended, wrote, written } = inTerminal(...args);
     // Progress is shown once the work has begun.

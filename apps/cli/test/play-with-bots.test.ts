@@ -1,6 +1,7 @@
 // The real program with bots at the table, played through line by line by somebody who takes every hint.
 
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,12 @@ import { setTimeout } from 'node:timers/promises';
 import { answer } from '@backtrick/rules';
 import { setupFromCode } from '@backtrick/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import { BIN, ROOT, scriptCommand, waywardCommand } from './processes.ts';
 
 const SLOW = 60_000;
+/** How many lines are written where a game need not come to its end. */
+const LINES = byDepth({ quick: 24, deep: Infinity });
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 let folder = '';
@@ -76,7 +80,7 @@ test('a seat for a bot that cannot be is refused in one sentence', { timeout: SL
 
 test('an engine takes a seat, and one that goes wrong is told', { timeout: SLOW }, async () => {
   const engine = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
-  const text = await playedByHints(['face-to-face', '--engine', engine, '--seed', '1']);
+  const text = await playedByHints(['face-to-face', '--engine', engine, '--seed', '1'], LINES);
   expect(text).toContain('Face to Face · bots: engine');
   expect(text).toContain('--bots engine --engine');
   const wayward = waywardCommand('plays an illegal card');
@@ -93,22 +97,26 @@ test.each([
   '%s with bots is played to its end, twice the same with the same seed',
   { timeout: SLOW },
   async (game, flags) => {
-    const records = await Promise.all(
-      ['one', 'two'].map(async (name) => {
-        const file = join(folder, `${game}-${name}.json`);
-        const text = await playedByHints([game, ...flags, '--seed', '1', '--record', file]);
-        expect(text).toContain('hints were used');
+    const [whole, begun] = await Promise.all(
+      [Infinity, LINES].map(async (most) => {
+        const file = join(folder, `${game}-${most}-${randomUUID()}.json`);
+        const text = await playedByHints([game, ...flags, '--seed', '1', '--record', file], most);
         expect(text).toContain(`--bots ${flags.at(-1)} --seed 1`);
-        return JSON.parse(readFileSync(file, 'utf8'));
+        return { text, record: JSON.parse(readFileSync(file, 'utf8')) };
       }),
     );
-    expect(records[0]).toEqual(records[1]);
-    expect(answer(records[0])).toMatchObject({
+    if (!whole || !begun) throw new Error('two games are played');
+    expect(whole.text).toContain('hints were used');
+    expect(answer(whole.record)).toMatchObject({
       ok: true,
       status: expect.stringMatching(/won|lost/),
     });
-    expect(records[0]).toMatchObject({ seed: '1', aids: true, bots: expect.any(Array) });
-    expect(records[0].signals === undefined).toBe(game === 'face-to-face');
+    expect(whole.record).toMatchObject({ seed: '1', aids: true, bots: expect.any(Array) });
+    expect(whole.record.signals === undefined).toBe(game === 'face-to-face');
+    const { actions } = begun.record;
+    expect(actions.length).toBeGreaterThan(5);
+    expect(whole.record.actions.slice(0, actions.length)).toEqual(actions);
+    if (LINES === Infinity) expect(begun.record).toEqual(whole.record);
   },
 );
 
@@ -150,9 +158,9 @@ test.each([
   const file = join(folder, `told${flag}.jsonl`);
   const script = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
   const game = flag === '--seed' ? ['face-to-face'] : [];
-  await playedByHints([...game, flag, deal, '--engine', `tee '${file}' | ${script}`]);
+  await playedByHints([...game, flag, deal, '--engine', `tee '${file}' | ${script}`], LINES);
   const told = readFileSync(file, 'utf8');
-  expect(told).toContain('"seed":');
+  expect(told.split('"seed":').length).toBeGreaterThan(2);
   expect(told).not.toContain(deal);
 });
 

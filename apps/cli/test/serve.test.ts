@@ -91,17 +91,17 @@ test('data backs up, restores, checks and rebuilds', { timeout: 60_000 }, () => 
 });
 
 test.each([
-  [['serve', '--port', '65536'], 'There is no port 65536: choose a number from 0 to 65535.'],
+  [['serve', '--port', '65536'], 'There’s no port 65536: choose a number from 0 to 65535.'],
   [
     ['serve', '--port', 'x', '--lang', 'de'],
-    'Es gibt keinen Port x: Wähle eine Zahl von 0 bis 65535.',
+    'Es gibt keinen Port x: Wähl eine Zahl von 0 bis 65535.',
   ],
-  [['serve', '--origin', 'play.example'], '"play.example" is not where a page can be'],
+  [['serve', '--origin', 'play.example'], '"play.example" isn’t an origin'],
   [['data'], 'Say what to do: backtrick data backup FILE'],
-  [['data', 'check', '--data', 'none'], 'none holds no data of backtrick'],
+  [['data', 'check', '--data', 'none'], 'none has no backtrick data'],
   [['data', 'backup'], 'The file is missing.'],
   [['db'], 'Say what to do: backtrick db copy.'],
-  [['db', 'copy', 'mysql://x', '--data', data], 'DATABASE_URL is no address of a PostgreSQL'],
+  [['db', 'copy', 'mysql://x', '--data', data], 'DATABASE_URL isn’t the address of a PostgreSQL'],
 ])('%j is wrong usage, in one sentence', { timeout: 60_000 }, (args, sentence) => {
   const { stdout, stderr, status } = called(...args);
   expect(stderr).toContain(sentence);
@@ -131,7 +131,7 @@ test.runIf(existsSync('/usr/bin/script'))(
     });
     command.stdin.write('\x03');
     expect(await ended).toBe(130);
-    expect(output).toContain('Backtrick is open: http://localhost:4799\r\n');
+    expect(output).toContain('Backtrick is running: http://localhost:4799\r\n');
     const [, address] = /In your network: +(\S+)/.exec(output) ?? [];
     if (address !== undefined) {
       expect(address).toMatch(/^http:\/\/[\d.]+:4799$/);

@@ -6,8 +6,8 @@ import type { Card, Game, Options, State } from '@backtrick/rules';
 import { en } from '../src/i18n/en.ts';
 import { textsIn } from '../src/i18n/language.ts';
 import type { Language } from '../src/i18n/language.ts';
-import type { Company } from '../src/play/company.ts';
-import { hostOf } from '../src/play/host.ts';
+import type { Opponents } from '../src/play/opponents.ts';
+import { taskRunner } from '../src/play/task-runner.ts';
 import { seated } from '../src/play/model.ts';
 import type { Model } from '../src/play/model.ts';
 import { press } from '../src/play/press.ts';
@@ -75,7 +75,7 @@ export function inTurn(table: Table): Model {
 }
 
 /** Bots that think where they are asked, without a thread. */
-export const COMPANY: Company = {
+export const OPPONENTS: Opponents = {
   mind: (name) => ({
     turn: async (seen, seed) => {
       const bot = botNamed(seen.view.game, name);
@@ -91,7 +91,7 @@ export const COMPANY: Company = {
 
 /** The model once the bots have done what there is to do. */
 export function settled(model: Model): Promise<Model> {
-  return hostOf(COMPANY, 0).settled(model, (_, after) => after);
+  return taskRunner(OPPONENTS, 0).settled(model, (_, after) => after);
 }
 
 export const TERMINAL: Size = { width: 80, height: 24 };

@@ -3,17 +3,9 @@
 
 import { nextLooks } from '@backtrick/bots';
 import type { Look, Looked } from '@backtrick/bots';
-import type { GameRecord } from '@backtrick/rules';
 import { startThread } from '../thread.ts';
 import type { Thread } from '../thread.ts';
-import type { LookMethods } from './worker.ts';
-
-/** What a worker needs to know. */
-export interface Job {
-  readonly record: GameRecord;
-  readonly playouts: number;
-  readonly seed: string;
-}
+import type { Job, LookMethods } from './worker.ts';
 
 interface Work extends Job {
   readonly turns: number;
@@ -34,7 +26,7 @@ export async function takeLooks(
 ): Promise<readonly Looked[]> {
   const looks: Looked[] = [];
   const workers = Array.from({ length: Math.min(threads, turns) }, () => {
-    return startThread<LookMethods>(new URL('./worker.ts', import.meta.url), job);
+    return startThread<LookMethods>(new URL('./worker.ts', import.meta.url), { workerData: job });
   });
   try {
     await Promise.race([stopped, lookOn()]);

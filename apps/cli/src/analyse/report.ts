@@ -16,7 +16,7 @@ export interface Reported extends Analysed {
 }
 
 /** More reasons than this are noise. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 const COLUMNS = { turn: 5, seat: 6, chance: 9, loss: 9 };
 const INDENT = Object.values(COLUMNS).reduce((sum, width) => sum + width) + 2;
 
@@ -58,7 +58,7 @@ function turnLines(
   };
   const first = row(cells, playText(game, played), isTurningPoint ? 'strong' : 'plain');
   if (!isClear(turn)) return [first];
-  const why = reasons.slice(0, MOST_REASONS).map((reason) => reasonSentence(reason, texts));
+  const why = reasons.slice(0, MAX_REASONS).map((reason) => reasonSentence(reason, texts));
   const more = [texts.analyse.better(playText(game, best)), why.join(' ')];
   return [first, ...more.filter((text) => text !== '').flatMap((text) => indented(text, width))];
 }

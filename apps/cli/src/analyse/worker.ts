@@ -2,8 +2,15 @@ import { workerData } from 'node:worker_threads';
 import { lookAt, playedTurns } from '@backtrick/bots';
 import type { Look } from '@backtrick/bots';
 import { replay } from '@backtrick/rules';
+import type { GameRecord } from '@backtrick/rules';
 import { serveThread } from '../thread.ts';
-import type { Job } from './looks.ts';
+
+/** What this worker needs to know. */
+export interface Job {
+  readonly record: GameRecord;
+  readonly playouts: number;
+  readonly seed: string;
+}
 
 const { record, ...budget }: Job = workerData;
 const replayed = replay(record);

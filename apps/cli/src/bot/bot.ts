@@ -45,8 +45,10 @@ function answerOf(name: BotName, asked: Asked): object {
   if (asked.type === 'signals') return { signals: bot.signals({ view, signals }) };
   const { seed, playouts, milliseconds } = asked.thought;
   const started = performance.now();
+  const limit = Number.isFinite(playouts) ? { instead: playouts } : {};
   const isSpent = () => performance.now() - started > PRUDENCE * milliseconds;
-  const turn = bot.turn({ view, signals }, { playouts, isSpent }, seededRng(seed));
+  const budget = { playouts: Infinity, ...limit, isSpent };
+  const turn = bot.turn({ view, signals }, budget, seededRng(seed));
   return { actions: turn.map((action) => gameOf(view).format(action)) };
 }
 

@@ -5,6 +5,7 @@ import type { Seen } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
 import type { Action, FaultCode } from '@backtrick/rules';
 import { printable } from '../printable.ts';
+import type { Engines } from './flags.ts';
 import { startProcess } from './process.ts';
 import type { LineProcess } from './process.ts';
 import {
@@ -57,6 +58,27 @@ export async function startEngine(command: string, terms: Terms): Promise<Answer
   if (greeted.ok) return { ok: true, value: engineAt(channel, greeted.value, terms) };
   await channel.stop();
   return greeted;
+}
+
+/** Starts engines by their names; if one of them fails, none is left running. */
+export async function startEngines(
+  game: string,
+  { commands, seconds }: Engines,
+): Promise<Answered<ReadonlyMap<string, Engine>>> {
+  const engines = new Map<string, Engine>();
+  for (const [name, command] of Object.entries(commands)) {
+    const engine = await startEngine(command, { game, seconds });
+    if (!engine.ok) {
+      await stopEngines(engines);
+      return engine;
+    }
+    engines.set(name, engine.value);
+  }
+  return { ok: true, value: engines };
+}
+
+export async function stopEngines(engines: ReadonlyMap<string, Engine>): Promise<void> {
+  await Promise.all([...engines.values()].map((engine) => engine.stop()));
 }
 
 function greeting(reply: Fields, { game }: Terms): Answered<Hello> {

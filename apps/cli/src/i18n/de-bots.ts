@@ -1,4 +1,4 @@
-import { choice, counted, decimal, fixed, list, percent, rate } from './de-forms.ts';
+import { chance, choice, counted, decimal, fixed, list, percent, rate } from './de-forms.ts';
 import type { BotTexts } from './en-bots.ts';
 
 export const deBots: BotTexts = {
@@ -22,6 +22,8 @@ export const deBots: BotTexts = {
   },
 
   arena: {
+    seedOrDeals: '--seed und --deals nennen beide die Karten: Nimm eins davon.',
+    noDealSet: (sets) => `--deals braucht ${choice.format(sets)}.`,
     unknownBot: (bot, game, known) =>
       `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähle ${choice.format(known)}.`,
     noCount: (flag) => `--${flag} braucht eine ganze Zahl von 1 bis 999999999.`,
@@ -55,6 +57,27 @@ export const deBots: BotTexts = {
     plotLoserLeft: 'übrige Karten der unterlegenen Seite',
     plotShare: 'Anteil der Spiele',
     plotWon: 'gewonnen',
+  },
+
+  compare: {
+    duel: (game) => `${game} ist ein Duell: Nimm backtrick tournament.`,
+    alone: 'Zusammen spielen mindestens zwei: --players 2',
+    twoBots: 'Dafür braucht es mindestens zwei Bots, jeden einmal: --bots greedy,steady',
+    deals: (set, hash) => `Karten ${set}, SHA-256 ${hash.slice(0, 16)}…`,
+    side: (side) =>
+      `${side.name}  ${side.bots}: gewonnen ${rate(side.rate)}, ${decimal(side.left, 2)} Karten übrig`,
+    wins: (onlyA, onlyB, p) => `nur A gewann ${onlyA}, nur B ${onlyB}: McNemar p ${chance(p)}`,
+    cards: ({ mean, error, t, p }) =>
+      `übrige Karten, A minus B: ${decimal(mean, 2)} ± ${decimal(1.96 * error, 2)}, t = ${decimal(t, 2)}, p ${chance(p)}`,
+    decided: (side, games, most) =>
+      `${side} ist besser. Entschieden nach ${games} von bis zu ${counted(most, 'Spiel', 'Spielen')}.`,
+    undecided: (games) => `Nicht entschieden nach ${counted(games, 'Spiel', 'Spielen')}.`,
+    looks: (looks, error) =>
+      `Gleich starke Seiten gelten in höchstens ${percent(error)} % der Vergleiche als verschieden, bei ${counted(looks, 'Blick', 'Blicken')} auf die Zahlen.`,
+    crossed: (games) =>
+      `gemeinsam gewonnen, in %; ${counted(games, 'Spiel', 'Spiele')}, mit beiden Sitzordnungen`,
+    cardsLeft: 'übrige Karten',
+    cardsIn: (left) => fixed(left, 1),
   },
 
   bots: {

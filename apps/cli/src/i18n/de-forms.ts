@@ -27,6 +27,11 @@ export function fixed(value: number, digits: number): string {
   }).format(value);
 }
 
+/** A probability, after its name: `= 0.031`, `< 0.0001`. */
+export function chance(p: number): string {
+  return p < 0.0001 ? `< ${decimal(0.0001, 4)}` : `= ${decimal(p, 4)}`;
+}
+
 export function percent(share: number): string {
   return decimal(100 * share);
 }

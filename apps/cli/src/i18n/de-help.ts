@@ -153,6 +153,20 @@ export const deHelp: HelpTexts = {
   from: 'nach so vielen Schritten der Aufzeichnung beginnen (sonst: 0)',
   seconds: 'wie lange gesucht wird (sonst: 10)',
   solveJson: 'ein JSON-Objekt ausgeben und sonst nichts',
+  compare: {
+    summary: 'zwei Seiten dieselben Karten spielen lassen',
+    description:
+      'Zwei Seiten spielen dieselben Karten, und der Unterschied wird geprüft: McNemar für Siege, gepaarter t-Test für übrige Karten. A und B sind Bots; mehrere, mit Komma getrennt, wechseln sich auf den Plätzen ab. GAME ist original oder quick-and-easy. Hört auf, sobald eine Seite besser ist. Mit allen Blicken auf die Zahlen zusammen gelten gleich starke Seiten in höchstens 5 % der Vergleiche als verschieden.',
+  },
+  crossPlay: {
+    summary: 'Bots zusammen spielen lassen, die einander nicht kennen',
+    description:
+      'Je zwei der Bots spielen zusammen, alle mit denselben Karten: einer auf den ungeraden Plätzen, der andere auf den geraden, dann umgekehrt. Zeigt den Anteil gemeinsam gewonnener Spiele und die übrigen Karten. GAME ist original oder quick-and-easy.',
+  },
+  mostDeals: 'höchstens so viele Spiele je Seite (sonst: 1000)',
+  crossDeals: 'Zahl der Spiele je Sitzordnung (sonst: 100)',
+  deals:
+    'festgelegte Karten, dev oder test, statt --seed: dev zum Arbeiten, test für die letzten Zahlen',
   tournament: {
     summary: 'Bots gegeneinander Duelle spielen lassen',
     description:
@@ -173,7 +187,7 @@ export const deHelp: HelpTexts = {
   arenaSeed: 'beliebiger Text; derselbe Seed gibt dieselben Spiele (sonst: 1)',
   noSignals: 'die Bots dürfen keine Signale geben',
   threads: 'Zahl der Threads (sonst: alle Kerne)',
-  budget: 'höchstens so viele Probespiele je Entscheidung, für Bots, die suchen',
+  budget: 'so viele Probespiele je Entscheidung statt der eigenen Zahl, für Bots, die suchen',
   csv: 'eine Zeile je Spiel schreiben (- ist die Standardausgabe)',
   plot: 'die Verteilung der übrigen Karten als SVG schreiben (- ist die Standardausgabe)',
   records: 'jedes Spiel speichern, eins je Zeile, für replay --jsonl (- ist die Standardausgabe)',
@@ -268,6 +282,13 @@ Umgebung:
     verify: `Beispiele:
   backtrick verify game.json
   curl -s example.org/game.json | backtrick verify - --json`,
+    compare: `Beispiele:
+  backtrick compare original greedy steady --players 2
+  backtrick compare original strong strong,steady --players 4 --deals dev --games 400
+  backtrick compare quick-and-easy steady engine --players 3 --engine "./my-engine" --json`,
+    crossPlay: `Beispiele:
+  backtrick crossplay original --players 2 --bots greedy,steady,strong
+  backtrick crossplay original --players 3 --bots steady,engine --engine "./my-engine" --deals test`,
     tournament: `Beispiele:
   backtrick tournament face-to-face --bots random,greedy,steady --games 200
   backtrick tournament face-to-face --bots greedy,engine --engine "node my-engine.mjs"`,

@@ -106,7 +106,7 @@ export const dePlay: PlayTexts = {
         ? 'Dieser Tisch hat einen Platz, und der ist deiner: Lass die Bots weg, oder nenne mehr --players.'
         : `Ein Platz ist deiner: Nenne höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`}, oder mehr --players.`,
     noPace: '--pace braucht Millisekunden, von 0 bis 10000.',
-    company: (file) =>
+    opponents: (file) =>
       `In ${file} sitzen Bots oder stehen Zeichen, die es hier nicht gibt: nenne die --engine, mit der gespielt wurde, oder eine andere Datei.`,
   },
 };

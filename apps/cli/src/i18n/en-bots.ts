@@ -1,8 +1,8 @@
 // What the commands about bots say.
 
-import { choice, counted, decimal, fixed, list, percent, rate } from './en-forms.ts';
+import { chance, choice, counted, decimal, fixed, list, percent, rate } from './en-forms.ts';
 import type { Won } from './en-forms.ts';
-import type { BotName } from '@backtrick/bots';
+import type { BotName, PairedT } from '@backtrick/bots';
 import type { RequestFault } from '../bot/request.ts';
 
 export const enBots = {
@@ -26,6 +26,8 @@ export const enBots = {
   },
 
   arena: {
+    seedOrDeals: '--seed and --deals both name the cards: use one of them.',
+    noDealSet: (sets: readonly string[]) => `--deals takes ${choice.format(sets)}.`,
     unknownBot: (bot: string, game: string, known: readonly string[]) =>
       `There is no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
     noCount: (flag: string) => `--${flag} takes a whole number from 1 to 999999999.`,
@@ -65,6 +67,28 @@ export const enBots = {
     plotLoserLeft: 'cards the loser had left',
     plotShare: 'share of games',
     plotWon: 'won',
+  },
+
+  compare: {
+    duel: (game: string) => `${game} is a duel: use backtrick tournament.`,
+    alone: 'Playing together needs at least two: --players 2',
+    twoBots: 'Cross-play needs at least two bots, each once: --bots greedy,steady',
+    deals: (set: string, hash: string) => `${set} deals, SHA-256 ${hash.slice(0, 16)}…`,
+    side: (side: { name: string; bots: string; rate: Won; left: number }) =>
+      `${side.name}  ${side.bots}: won ${rate(side.rate)}, ${decimal(side.left, 2)} cards left`,
+    wins: (onlyA: number, onlyB: number, p: number) =>
+      `only A won ${counted(onlyA, 'deal', 'deals')}, only B ${onlyB}: McNemar p ${chance(p)}`,
+    cards: ({ mean, error, t, p }: PairedT) =>
+      `cards left, A less B: ${decimal(mean, 2)} ± ${decimal(1.96 * error, 2)}, t = ${decimal(t, 2)}, p ${chance(p)}`,
+    decided: (side: string, games: number, most: number) =>
+      `${side} is better. Decided after ${games} of up to ${counted(most, 'deal', 'deals')}.`,
+    undecided: (games: number) => `Not decided after ${counted(games, 'deal', 'deals')}.`,
+    looks: (looks: number, error: number) =>
+      `Equal sides are told apart in at most ${percent(error)} % of comparisons, with ${counted(looks, 'look', 'looks')}.`,
+    crossed: (games: number) =>
+      `won together, in %; ${counted(games, 'deal', 'deals')}, from both sides`,
+    cardsLeft: 'cards left',
+    cardsIn: (left: number) => fixed(left, 1),
   },
 
   bots: {

@@ -37,6 +37,11 @@ export function percent(share: number): string {
   return decimal(100 * share);
 }
 
+/** A probability, after its name: `= 0.031`, `< 0.0001`. */
+export function chance(p: number): string {
+  return p < 0.0001 ? `< ${decimal(0.0001, 4)}` : `= ${decimal(p, 4)}`;
+}
+
 /** A share with its interval. */
 export function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
   return `${percent(winRate)} % (95 %: ${percent(low)} to ${percent(high)})`;

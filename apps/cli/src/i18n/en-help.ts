@@ -152,6 +152,20 @@ export const enHelp = {
   from: 'start after this many actions of the record (default: 0)',
   seconds: 'how long to search (default: 10)',
   solveJson: 'print one JSON object and nothing else',
+  compare: {
+    summary: 'let two sides play the same deals',
+    description:
+      'Let two sides play the same deals, and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in turn. GAME is original or quick-and-easy. Stops as soon as one side is better. With all looks at the figures together, equal sides are told apart in at most 5% of comparisons.',
+  },
+  crossPlay: {
+    summary: 'let bots play together that do not know each other',
+    description:
+      'Let every two of the bots play together, on the same deals: one at the odd seats and the other at the even ones, then the other way round. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
+  },
+  mostDeals: 'most deals to play (default: 1000)',
+  crossDeals: 'number of deals (default: 100)',
+  deals:
+    'a fixed set of deals, dev or test, in place of --seed: dev for work, test for final figures',
   tournament: {
     summary: 'let bots play duels against each other',
     description:
@@ -172,7 +186,7 @@ export const enHelp = {
   arenaSeed: 'any text; the same seed gives the same games (default: 1)',
   noSignals: 'bots can’t signal',
   threads: 'number of threads (default: all cores)',
-  budget: 'most playouts per decision, for bots that search',
+  budget: 'playouts per decision in place of a bot’s own number, for bots that search',
   csv: 'write a row per game (- is standard output)',
   plot: 'write the distribution of cards left as an SVG (- is standard output)',
   records: 'write every game as a record, one per line, for replay --jsonl (- is standard output)',
@@ -267,6 +281,13 @@ Environment:
     verify: `Examples:
   backtrick verify game.json
   curl -s example.org/game.json | backtrick verify - --json`,
+    compare: `Examples:
+  backtrick compare original greedy steady --players 2
+  backtrick compare original strong strong,steady --players 4 --deals dev --games 400
+  backtrick compare quick-and-easy steady engine --players 3 --engine "./my-engine" --json`,
+    crossPlay: `Examples:
+  backtrick crossplay original --players 2 --bots greedy,steady,strong
+  backtrick crossplay original --players 3 --bots steady,engine --engine "./my-engine" --deals test`,
     tournament: `Examples:
   backtrick tournament face-to-face --bots random,greedy,steady --games 200
   backtrick tournament face-to-face --bots greedy,engine --engine "node my-engine.mjs"`,

@@ -107,7 +107,7 @@ export const enPlay = {
         ? 'This table has one seat, and that is yours: leave the bots out, or name more --players.'
         : `One seat is yours: name ${most === 1 ? 'one bot' : `${most} bots`} at the most, or more --players.`,
     noPace: '--pace takes milliseconds, from 0 to 10000.',
-    company: (file: string) =>
+    opponents: (file: string) =>
       `${file} seats bots or holds signals that are not known here: name the --engine it was played with, or another file.`,
   },
 };

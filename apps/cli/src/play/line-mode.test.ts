@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { original, quickAndEasy } from '@backtrick/rules';
 import { describe, expect, test } from 'vitest';
-import { COMPANY, EN, newTable, tableAt } from '../../test/tables.ts';
-import { hostOf } from './host.ts';
+import { OPPONENTS, EN, newTable, tableAt } from '../../test/tables.ts';
+import { taskRunner } from './task-runner.ts';
 import { playLines } from './line-mode.ts';
 import type { Model } from './model.ts';
 import { recordSoFar } from './table.ts';
@@ -18,8 +18,8 @@ async function played(table: Table, ...lines: readonly string[]) {
     kept.push(after);
     return after;
   };
-  const host = hostOf(COMPANY, 0);
-  const end = await playLines(table, { session, words: EN, host, keep, left: NEVER });
+  const runner = taskRunner(OPPONENTS, 0);
+  const end = await playLines(table, { session, words: EN, runner, keep, left: NEVER });
   output.end();
   const text = Buffer.concat(await output.toArray()).toString();
   return { text, actions: recordSoFar(end.table).actions, kept };

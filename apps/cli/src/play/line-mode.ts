@@ -6,7 +6,7 @@ import type { Texts } from '../i18n/en.ts';
 import { say } from '../session.ts';
 import type { Session } from '../session.ts';
 import type { Words } from '../words.ts';
-import type { Host } from './host.ts';
+import type { TaskRunner } from './task-runner.ts';
 import { eyeOf, seated } from './model.ts';
 import type { Model } from './model.ts';
 import { attempt, unreadable, wishBack, wishHint } from './press-turn.ts';
@@ -24,7 +24,7 @@ import type { Table } from './table.ts';
 export interface Lines {
   readonly session: Session;
   readonly words: Words;
-  readonly host: Host;
+  readonly runner: TaskRunner;
   readonly keep: (before: Model, after: Model) => Model;
   /** Settled when the players leave at once, whoever is thinking. */
   readonly left: Promise<void>;
@@ -32,10 +32,13 @@ export interface Lines {
 
 /** Plays until the game, the input or an engine ends, or the players leave; `keep` gets the table after each action. */
 export async function playLines(table: Table, lines: Lines): Promise<Model> {
-  const { session, words, host, left } = lines;
+  const { session, words, runner, left } = lines;
   const keep = (before: Model, after: Model) => lines.keep(before, uncurtained(after));
   const settled = (next: Model) =>
-    Promise.race([host.settled(next, keep), left.then((): Model => ({ ...next, wish: 'leave' }))]);
+    Promise.race([
+      runner.settled(next, keep),
+      left.then((): Model => ({ ...next, wish: 'leave' })),
+    ]);
   let model = await settled(uncurtained(seated(table)));
   say(session, shown(model, words));
   if (isEnd(model)) return model;

@@ -36,7 +36,7 @@ test.each(['1', '2', '3'])('whoever only presses Enter plays game %s with a stro
 });
 
 test('a question with one answer is not asked', () => {
-  expect(chosen('2')).toMatchObject({ step: 'company', players: 2 });
+  expect(chosen('2')).toMatchObject({ step: 'opponents', players: 2 });
   expect(chosen('2', '6')).toMatchObject({ step: 'chosen', bots: [null, null], options: {} });
   expect(chosen('1', '1')).toMatchObject({ step: 'variant', bots: [null] });
 });

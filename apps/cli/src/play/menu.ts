@@ -9,7 +9,7 @@ import type { Seating } from './seating.ts';
 export type Menu =
   | { readonly step: 'game'; readonly cursor: number }
   | { readonly step: 'players'; readonly game: Game; readonly cursor: number }
-  | (Table & { readonly step: 'company'; readonly cursor: number })
+  | (Table & { readonly step: 'opponents'; readonly cursor: number })
   | (Table & { readonly step: 'variant'; readonly bots: Seating; readonly cursor: number })
   | (Table & { readonly step: 'chosen'; readonly bots: Seating; readonly options: Options })
   | { readonly step: 'left' };
@@ -27,8 +27,8 @@ export function answersTo(menu: Menu): readonly Menu[] {
     case 'game':
       return GAMES.map((game) => asked({ step: 'players', game, cursor: cursorAt(game, 2) }));
     case 'players':
-      return menu.game.ruleset.players.map((players) => withCompany(menu.game, players));
-    case 'company':
+      return menu.game.ruleset.players.map((players) => withOpponents(menu.game, players));
+    case 'opponents':
       return seatingsFor(menu).map((bots) => asked({ ...menu, step: 'variant', bots, cursor: 0 }));
     case 'variant':
       return variantsOf(menu.game).map((options) => ({ ...menu, step: 'chosen', options }));
@@ -69,12 +69,12 @@ function cursorAt({ ruleset }: Game, players: number): number {
   return Math.max(0, ruleset.players.indexOf(players));
 }
 
-function withCompany(game: Game, players: number): Menu {
+function withOpponents(game: Game, players: number): Menu {
   if (players === 1) {
     return asked({ step: 'variant', game, players, bots: peopleOnly(players), cursor: 0 });
   }
   const cursor = strongestFirst(game).indexOf(USUAL_BOT);
-  return { step: 'company', game, players, cursor };
+  return { step: 'opponents', game, players, cursor };
 }
 
 /** Bots of each strength at all other seats, then people. */

@@ -140,7 +140,7 @@ async function readResumed(
   const { refused } = replayed.value;
   if (!refused) {
     const table = resumedTable(replayed.value, engines);
-    return table ? { ok: true, value: table } : misuse(texts.play.usage.company(file));
+    return table ? { ok: true, value: table } : misuse(texts.play.usage.opponents(file));
   }
   const { at, fault } = refused;
   const rule = fault.rule ? ` ${cite(readRuleBook(language), fault.rule)}` : '';

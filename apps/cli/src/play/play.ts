@@ -16,12 +16,12 @@ import type { ExitCode, Session } from '../session.ts';
 import { misuse, readNumber } from '../settings.ts';
 import type { Usage } from '../settings.ts';
 import type { Words } from '../words.ts';
-import { hireCompany } from './company.ts';
+import { startOpponents } from './opponents.ts';
 import { farewell } from './farewell.ts';
-import { hostOf } from './host.ts';
-import type { Host } from './host.ts';
-import { keeperOf } from './keeper.ts';
-import type { Keeper } from './keeper.ts';
+import { taskRunner } from './task-runner.ts';
+import type { TaskRunner } from './task-runner.ts';
+import { recordWriterFor } from './record-writer.ts';
+import type { RecordWriter } from './record-writer.ts';
 import { playLines } from './line-mode.ts';
 import { FIRST_QUESTION, pressMenu } from './menu.ts';
 import { seated } from './model.ts';
@@ -60,16 +60,16 @@ export async function playCommand(
   if (!table) return leftMenu;
   const idle = Object.keys(engines.commands).find((engine) => !table.bots.includes(engine));
   if (idle !== undefined) return complain(session, session.texts.engine.noSeat(idle), 2);
-  const company = await hireCompany(table.game.ruleset.name, engines);
-  if (!company.ok) return complain(session, engineSentence(company.fault, session.texts), 2);
+  const opponents = await startOpponents(table.game.ruleset.name, engines);
+  if (!opponents.ok) return complain(session, engineSentence(opponents.fault, session.texts), 2);
   const interrupt = listenForInterrupt();
   try {
-    const keeper = keeperOf(flags.record ?? flags.resume);
-    const host = hostOf(company.value, terms.value.pace);
-    return await evening(table, { session, keeper, depth, host, engines, interrupt });
+    const writer = recordWriterFor(flags.record ?? flags.resume);
+    const runner = taskRunner(opponents.value, terms.value.pace);
+    return await played(table, { session, writer, depth, runner, engines, interrupt });
   } finally {
     interrupt.end();
-    await company.value.leave();
+    await opponents.value.leave();
   }
 }
 
@@ -112,41 +112,41 @@ async function askMenu(
 
 interface Sitting {
   readonly session: Session;
-  readonly keeper: Keeper;
+  readonly writer: RecordWriter;
   readonly depth: Depth;
-  readonly host: Host;
+  readonly runner: TaskRunner;
   readonly engines: Engines;
   readonly interrupt: Interrupt;
 }
 
 /** From the first look at the table to the farewell. */
-async function evening(table: Table, sitting: Sitting): Promise<ExitCode> {
-  const { session, keeper, engines, interrupt } = sitting;
+async function played(table: Table, sitting: Sitting): Promise<ExitCode> {
+  const { session, writer, engines, interrupt } = sitting;
   const { texts } = session;
-  const reason = keeper.save(table);
-  if (reason) return complain(session, texts.usage.notWritten(keeper.file() ?? '', reason), 2);
+  const reason = writer.save(table);
+  if (reason) return complain(session, texts.usage.notWritten(writer.file() ?? '', reason), 2);
   const left = await sitDown(table, sitting);
-  say(session, farewell(left.table, { file: keeper.file(), engines, texts }));
+  say(session, farewell(left.table, { file: writer.file(), engines, texts }));
   if (left.fault) return complain(session, engineSentence(left.fault, texts), 2);
   return interrupt.isWished() ? INTERRUPTED : 0;
 }
 
 /** Plays until the players leave; the table they leave behind. */
 async function sitDown(table: Table, sitting: Sitting): Promise<Model> {
-  const { session, keeper, depth, host, interrupt } = sitting;
+  const { session, writer, depth, runner, interrupt } = sitting;
   const words: Words = { texts: session.texts, ruleBook: readRuleBook(session.language) };
   if (!hasFullScreen(session)) {
-    return playLines(table, { session, words, host, keep: keeper.keep, left: interrupt.wished });
+    return playLines(table, { session, words, runner, keep: writer.keep, left: interrupt.wished });
   }
   return fullScreen<Model>(session, {
     start: seated(table),
-    press: (model, key) => keeper.keep(model, dealt(press(model, key))),
+    press: (model, key) => writer.keep(model, dealt(press(model, key))),
     draw: (model, size) =>
       screenOf(sceneOf(model), size, words).map((spans) => paint(spans, depth)),
     isDone: ({ wish }) => wish === 'leave',
     interrupted: interrupt.note,
     follow: (model, change) =>
-      host.follow(model, (result) => change((now) => keeper.keep(now, result(now)))),
+      runner.follow(model, (result) => change((now) => writer.keep(now, result(now)))),
   });
 }
 

@@ -2,15 +2,7 @@ import { original, quickAndEasy } from '@backtrick/rules';
 import { describe, expect, test } from 'vitest';
 import { newTable, pressed } from '../../test/tables.ts';
 import { seated } from './model.ts';
-import {
-  including,
-  nextWord,
-  activeSignals,
-  activeSignalsOf,
-  readSignalChanges,
-  told,
-  topicsOf,
-} from './signals.ts';
+import { including, nextWord, activeSignals, activeSignalsOf, told, topicsOf } from './signals.ts';
 import { played, takenBack } from './table.ts';
 import type { Table } from './table.ts';
 
@@ -119,18 +111,6 @@ test('a wish takes the place of another on the same pile, a colour stands beside
   ]);
   expect(including(['begin'], 'rather-not')).toEqual(['rather-not']);
   expect(including(['low-r/u'], 'high-r/u')).toEqual(['low-r/u', 'high-r/u']);
-});
-
-test('a record holds signals of its game, or none are read', () => {
-  const within = { players: 2, options: {}, actions: 4 };
-  const telling = { at: 4, seat: 2, signals: ['keep-off/u1'] };
-  expect(readSignalChanges(undefined, original, within)).toEqual([]);
-  expect(readSignalChanges([telling], original, within)).toEqual([telling]);
-  for (const wrong of [{ at: 5 }, { seat: 3 }, { signals: ['37/u1'] }, { signals: 'begin' }]) {
-    expect(readSignalChanges([{ ...telling, ...wrong }], original, within)).toBeUndefined();
-  }
-  expect(readSignalChanges('keep-off', original, within)).toBeUndefined();
-  expect(readSignalChanges([null], original, within)).toBeUndefined();
 });
 
 describe('by keyboard', () => {

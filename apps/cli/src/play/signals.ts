@@ -1,7 +1,7 @@
 // What is signalled at the table, in its order.
 
 import { signalsAt } from '@backtrick/rules';
-import type { ActiveSignal, Game, Options, Seat, SignalChange } from '@backtrick/rules';
+import type { ActiveSignal, Seat } from '@backtrick/rules';
 import type { Table } from './table.ts';
 
 type Talk = Pick<Table, 'actions' | 'past' | 'state' | 'said'>;
@@ -81,23 +81,6 @@ export function partsOf(signal: string): { readonly word: string; readonly pile?
   return pile === undefined ? { word } : { word, pile };
 }
 
-/** What a record holds; undefined if it is no list of signals of this game. */
-export function readSignalChanges(
-  value: unknown,
-  { ruleset }: Game,
-  limits: { readonly players: number; readonly options: Options; readonly actions: number },
-): readonly SignalChange[] | undefined {
-  if (value === undefined) return [];
-  const known = ruleset.talking(limits.options).signals;
-  const isKnown = (each: unknown): each is SignalChange => {
-    if (typeof each !== 'object') return false;
-    const { at, seat, signals }: Readonly<Record<string, unknown>> = { ...each };
-    const isPossible = isWithin(at, 0, limits.actions) && isWithin(seat, 1, limits.players);
-    return isPossible && Array.isArray(signals) && signals.every((one) => known.includes(one));
-  };
-  return Array.isArray(value) && value.every(isKnown) ? value : undefined;
-}
-
 const CONTRADICTING = new Set(['wish', 'start']);
 
 const TOPICS: Readonly<Record<string, string>> = {
@@ -112,8 +95,4 @@ const TOPICS: Readonly<Record<string, string>> = {
 /** `low-r` is about red; what is about nothing else is about itself. */
 function topicName(word: string): string {
   return TOPICS[word] ?? word.split('-').at(-1) ?? word;
-}
-
-function isWithin(value: unknown, least: number, most: number): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }

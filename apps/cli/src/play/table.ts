@@ -13,9 +13,9 @@ import type {
   View,
 } from '@backtrick/rules';
 import { parseDealCode } from '@backtrick/table';
+import { readSignalChanges } from './recorded-signals.ts';
 import { botNames, isBot, seatingIn } from './seating.ts';
 import type { Seating } from './seating.ts';
-import { readSignalChanges } from './signals.ts';
 
 export interface Table {
   readonly game: Game;

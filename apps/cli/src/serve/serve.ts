@@ -21,7 +21,7 @@ export interface DataFlags {
   readonly key?: string;
 }
 
-export const DATA_COMMANDS = ['backup', 'restore', 'check', 'rebuild'] as const;
+const DATA_COMMANDS = ['backup', 'restore', 'check', 'rebuild'] as const;
 export type DataCommand = (typeof DATA_COMMANDS)[number];
 
 const SERVER = new URL('../../../server/src/start.mjs', import.meta.url);

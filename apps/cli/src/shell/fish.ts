@@ -37,7 +37,7 @@ end
 # Words with commas between: what is typed already stays in front.
 function __backtrick_list
     set -l before (commandline -ct | string match -r '^.*,')
-    printf '%s\\n' $before$argv
+    printf '%s\\n' "$before"$argv
 end
 complete -c backtrick -f
 ${allCommands(program).flatMap(commandLines).join('\n')}

@@ -4,6 +4,7 @@ import { BOT_NAMES } from '@backtrick/bots';
 import { BENCHMARKS } from '../bench/bench.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { GAME_NAMES } from '../settings.ts';
+import { DEAL_SET_NAMES } from '../simulate/deal-sets.ts';
 import { SHELLS } from './shells.ts';
 
 export type Values =
@@ -11,6 +12,7 @@ export type Values =
   | { readonly kind: 'words' | 'list'; readonly words: readonly string[] }
   | { readonly kind: 'files' | 'folders' | 'programs' | 'anything' };
 
+const TEAM_GAMES = ['original', 'quick-and-easy'];
 const BOTS_AND_ENGINE = [...BOT_NAMES, 'engine'];
 
 /** By the name in the help, such as `<file>`. Whatever is not named here can be anything. */
@@ -27,6 +29,11 @@ const BY_NAME: Readonly<Record<string, Values>> = {
 
 /** Where the name alone does not say it: by the flag, or by command and name. */
 const BY_PLACE: Readonly<Record<string, Values>> = {
+  'compare game': words(TEAM_GAMES),
+  'compare a': { kind: 'list', words: BOTS_AND_ENGINE },
+  'compare b': { kind: 'list', words: BOTS_AND_ENGINE },
+  'crossplay game': words(TEAM_GAMES),
+  '--deals': words(DEAL_SET_NAMES),
   'tournament game': words(['face-to-face']),
   'play --bots': { kind: 'list', words: [...BOTS_AND_ENGINE, 'person'] },
   '--engine': { kind: 'programs' },

@@ -59,8 +59,9 @@ function optionSpec({ names, description, isRepeatable, value }: OptionOutline):
   return specs.join(' ');
 }
 
-function argumentSpec({ name, isRequired, isVariadic, values }: ArgumentOutline): string {
-  const place = isVariadic ? '*' : isRequired ? '1' : '1:';
+function argumentSpec(argument: ArgumentOutline, index: number): string {
+  const { name, isRequired, isVariadic, values } = argument;
+  const place = isVariadic ? '*' : isRequired ? `${index + 1}` : `${index + 1}:`;
   return quoted(`${place}:${name}:${actionOf(values)}`);
 }
 

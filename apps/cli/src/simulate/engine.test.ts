@@ -8,10 +8,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { GAMES, seededRng } from '@backtrick/rules';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { byDepth } from '../../../../test-depth.ts';
 import { BIN, ROOT, isAlive, quoted, scriptCommand, waywardCommand } from '../../test/processes.ts';
 
 const JAVASCRIPT = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
 const PYTHON = quoted('python3', join(ROOT, 'docs/examples/engine.py'));
+/** Two, so that two threads have one each. */
+const GAMES_PLAYED = byDepth({ quick: '2', deep: '4' });
+
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-engines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,21 +29,29 @@ const { status: python } = spawnSync('python3', ['--version']);
 if (python !== 0) console.warn('There is no python3: docs/examples/engine.py is not tested.');
 
 describe.each(GAMES.map(({ ruleset }) => ruleset.name))('%s', (game) => {
-  const table = ['simulate', game, '--players', '2', '--games', '4'];
+  const table = ['simulate', game, '--players', '2', '--games', GAMES_PLAYED];
 
   it('the example in JavaScript plays exactly like greedy', () => {
     const { wins, left } = figures(...table, '--bots', 'greedy');
     const engine = figures(...table, '--engine', JAVASCRIPT);
-    expect(engine).toMatchObject({ wins, left, games: 4, engines: { engine: JAVASCRIPT } });
+    expect(engine).toMatchObject({
+      wins,
+      left,
+      games: Number(GAMES_PLAYED),
+      engines: { engine: JAVASCRIPT },
+    });
   });
 
   it.skipIf(python !== 0)('the example in Python plays legal games', () => {
-    expect(figures(...table, '--engine', PYTHON)).toMatchObject({ games: 4, bots: ['engine'] });
+    expect(figures(...table, '--engine', PYTHON)).toMatchObject({
+      games: Number(GAMES_PLAYED),
+      bots: ['engine'],
+    });
   });
 });
 
 describe('a bot that sits there as an engine', () => {
-  const table = ['simulate', 'original', '--players', '3', '--games', '4', '--bots'];
+  const table = ['simulate', 'original', '--players', '3', '--games', GAMES_PLAYED, '--bots'];
   const steady = ['--engine', scriptCommand(BIN, 'bot', 'steady')];
 
   it('plays and signals as it always does, with any number of threads', () => {
@@ -61,7 +73,7 @@ describe('a bot that sits there as an engine', () => {
   it('takes its chance from the seed, with any number of threads', () => {
     const random = ['--engine', scriptCommand(BIN, 'bot', 'random')];
     const [one, two, other] = [['1'], ['2'], ['1', '--seed', 'other']].map((threads) =>
-      figures('simulate', 'quick-and-easy', '--games', '8', ...random, '--threads', ...threads),
+      figures('simulate', 'quick-and-easy', '--games', '4', ...random, '--threads', ...threads),
     );
     expect(one).toEqual(two);
     expect(one.left).not.toEqual(other.left);

@@ -10,7 +10,7 @@ import { formatRecord } from '@backtrick/rules';
 import type { Texts } from '../i18n/en.ts';
 import { misuse } from '../settings.ts';
 import type { Usage } from '../settings.ts';
-import type { Finished } from './crew.ts';
+import type { FinishedGame } from './game-thread.ts';
 
 export interface FileFlags {
   readonly csv?: string;
@@ -23,7 +23,7 @@ export interface Files {
   readonly keeps: 'records' | 'results';
   /** Whether standard output belongs to one of them. */
   readonly takesOutput: boolean;
-  readonly write: (games: readonly Finished[], plot: () => string) => Promise<void>;
+  readonly write: (games: readonly FinishedGame[], plot: () => string) => Promise<void>;
 }
 
 type Name = 'csv' | 'plot' | 'records';
@@ -54,7 +54,7 @@ export function openFiles(flags: FileFlags, output: Writable, { arena }: Texts):
   const keeps = targets.has('records') ? 'records' : 'results';
   return { ok: true, value: { keeps, takesOutput, write } };
 
-  async function write(games: readonly Finished[], drawn: () => string): Promise<void> {
+  async function write(games: readonly FinishedGame[], drawn: () => string): Promise<void> {
     await targets.get('csv')?.(csvLines(games));
     await targets.get('records')?.(recordLines(games));
     await targets.get('plot')?.(once(drawn));
@@ -88,13 +88,13 @@ function* once(text: () => string): Iterable<string> {
   yield text();
 }
 
-function* csvLines(games: readonly Finished[]): Iterable<string> {
+function* csvLines(games: readonly FinishedGame[]): Iterable<string> {
   yield 'game,won,winner,left,decisions\n';
   for (const { index, won, winner, left, decisions } of games) {
     yield `${[index, won ? 1 : 0, winner ?? '', left, decisions].join(',')}\n`;
   }
 }
 
-function* recordLines(games: readonly Finished[]): Iterable<string> {
+function* recordLines(games: readonly FinishedGame[]): Iterable<string> {
   for (const { record } of games) if (record) yield `${formatRecord(record)}\n`;
 }

@@ -1,4 +1,4 @@
-// What the flags of `simulate` and `tournament` say.
+// What the flags of `simulate`, `compare`, `crossplay` and `tournament` say.
 
 import { availableParallelism } from 'node:os';
 import { botsOf } from '@backtrick/bots';
@@ -6,6 +6,8 @@ import type { Game } from '@backtrick/rules';
 import { readEngines } from '../engine/flags.ts';
 import type { EngineFlags, Engines } from '../engine/flags.ts';
 import type { Texts } from '../i18n/en.ts';
+import { DEAL_SETS, DEAL_SET_NAMES } from './deal-sets.ts';
+import type { DealSet } from './deal-sets.ts';
 import { misuse, readNumber } from '../settings.ts';
 import type { Usage } from '../settings.ts';
 
@@ -13,6 +15,7 @@ export interface ArenaFlags extends EngineFlags {
   readonly bots?: string;
   readonly games?: string;
   readonly seed?: string;
+  readonly deals?: string;
   readonly threads?: string;
   readonly budget?: string;
   readonly json?: boolean;
@@ -23,12 +26,14 @@ export interface Arena {
   readonly engines: Engines;
   readonly games: number;
   readonly seed: string;
+  /** The set of deals that the seed stands for. */
+  readonly deals?: DealSet;
   readonly threads: number;
   readonly playouts: number;
 }
 
 /** More threads than this only wait for each other. */
-const MOST_THREADS_A_CORE = 4;
+const MAX_THREADS_A_CORE = 4;
 
 export function readArena(game: Game, flags: ArenaFlags, texts: Texts): Usage<Arena> {
   const { name } = game.ruleset;
@@ -51,9 +56,19 @@ export function readArena(game: Game, flags: ArenaFlags, texts: Texts): Usage<Ar
   const wrong = Object.entries(numbers).find(([, count]) => count === undefined);
   if (wrong) return misuse(texts.arena.noCount(wrong[0]));
   const { games = 0, budget: playouts = 0 } = numbers;
-  const threads = Math.min(numbers.threads ?? 1, MOST_THREADS_A_CORE * cores);
-  const seed = flags.seed ?? '1';
-  return { ok: true, value: { bots, engines: engines.value, games, threads, playouts, seed } };
+  const threads = Math.min(numbers.threads ?? 1, MAX_THREADS_A_CORE * cores);
+  const seed = readSeed(flags, texts);
+  if (!seed.ok) return seed;
+  const value = { bots, engines: engines.value, games, threads, playouts, ...seed.value };
+  return { ok: true, value };
+}
+
+function readSeed({ seed, deals }: ArenaFlags, texts: Texts): Usage<Pick<Arena, 'seed' | 'deals'>> {
+  if (deals === undefined) return { ok: true, value: { seed: seed ?? '1' } };
+  if (seed !== undefined) return misuse(texts.arena.seedOrDeals);
+  const set = DEAL_SET_NAMES.find((name) => name === deals);
+  if (!set) return misuse(texts.arena.noDealSet(DEAL_SET_NAMES));
+  return { ok: true, value: { seed: DEAL_SETS[set], deals: set } };
 }
 
 /** A whole number of at least one. */

@@ -14,15 +14,16 @@ import { readGame, readSettings } from '../settings.ts';
 import type { Settings, SettingsFlags } from '../settings.ts';
 import { VERSION } from '../version.ts';
 import { titleOf } from '../words.ts';
-import { withCrew } from './crew.ts';
-import type { Plan } from './crew.ts';
+import { hashOfDeals } from './deal-sets.ts';
 import { openFiles } from './files.ts';
 import type { Files } from './files.ts';
 import { readArena } from './flags.ts';
 import type { Arena, ArenaFlags } from './flags.ts';
 import { plot } from './plot.ts';
 import type { Caption } from './plot.ts';
+import { withPool } from './pool.ts';
 import { watched } from './watch.ts';
+import type { Plan } from './worker.ts';
 
 export interface SimulateFlags extends SettingsFlags, ArenaFlags {
   readonly signals?: boolean;
@@ -73,8 +74,8 @@ async function simulated(run: Run): Promise<ExitCode> {
   const talking = flags.signals === false ? 'silent' : 'signals';
   const progress = watched(games, session);
   const plan: Plan = { game: game.ruleset.name, ...settings, bots, seed, playouts, talking, keeps };
-  const played = await withCrew(arena, (crew) =>
-    crew.play(plan, { from: 0, to: games, ...progress }),
+  const played = await withPool(arena, (pool) =>
+    pool.play(plan, { from: 0, to: games, ...progress }),
   );
   const isStopped = progress.end();
   if (!played.ok) return complain(session, engineSentence(played.fault, session.texts), 2);
@@ -105,6 +106,7 @@ function json(
     bots: arena.bots,
     ...seatedEngines(arena.engines),
     seed: arena.seed,
+    ...(arena.deals && { deals: { set: arena.deals, sha256: hashOfDeals(game, arena.deals) } }),
     ...counts,
     ...(winsBySeat && { winsBySeat }),
     seconds,

@@ -9,14 +9,15 @@ import { complain, say } from '../session.ts';
 import type { ExitCode, Session } from '../session.ts';
 import { readGame } from '../settings.ts';
 import { VERSION } from '../version.ts';
-import { nextSize, withCrew } from './crew.ts';
-import type { Crew, Handful } from './crew.ts';
 import { duelTable } from './duel-table.ts';
 import type { Wins } from './duel-table.ts';
 import { readArena } from './flags.ts';
 import type { Arena, ArenaFlags } from './flags.ts';
+import { nextSize, withPool } from './pool.ts';
+import type { GamePool } from './pool.ts';
 import { watched } from './watch.ts';
 import type { Watched } from './watch.ts';
+import type { GameRange } from './worker.ts';
 
 export async function tournamentCommand(
   name: string,
@@ -34,8 +35,8 @@ export async function tournamentCommand(
     return complain(session, texts.arena.twoBots, 2);
   if (arena.value.games % 2 === 1) return complain(session, texts.arena.evenGames, 2);
   const progress = watched(arena.value.games * pairsOf(bots).length, session);
-  const played = await withCrew(arena.value, (crew) =>
-    allPairs({ game: name, arena: arena.value, crew, progress }),
+  const played = await withPool(arena.value, (pool) =>
+    allPairs({ game: name, arena: arena.value, pool, progress }),
   );
   const isStopped = progress.end();
   if (!played.ok) return complain(session, engineSentence(played.fault, texts), 2);
@@ -56,7 +57,7 @@ export async function tournamentCommand(
 interface Tournament {
   readonly game: string;
   readonly arena: Arena;
-  readonly crew: Crew;
+  readonly pool: GamePool;
   readonly progress: Watched;
 }
 
@@ -83,8 +84,8 @@ async function allPairs(tournament: Tournament): Promise<Answered<{ wins: Wins; 
 
 /** The wins with those of all pairs on these decks; undefined if somebody stopped it. */
 async function playStretch(
-  { game, arena, crew, progress }: Tournament,
-  stretch: Handful,
+  { game, arena, pool, progress }: Tournament,
+  stretch: GameRange,
   before: Wins,
 ): Promise<Answered<Wins | undefined>> {
   const { bots, seed, playouts } = arena;
@@ -93,7 +94,7 @@ async function playStretch(
   const seatings = pairsOf(bots).flatMap(([i, j]) => [[i, j] as const, [j, i] as const]);
   for (const [number, [i, j]] of seatings.entries()) {
     const earlier = stretch.from * seatings.length + number * decks;
-    const played = await crew.play(
+    const played = await pool.play(
       { game, ...DUEL, bots: named(bots, i, j), seed, playouts },
       { ...stretch, ...progress, watch: (finished) => progress.watch(earlier + finished) },
     );

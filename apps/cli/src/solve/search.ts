@@ -1,23 +1,10 @@
 // The search in a thread of its own: the terminal sees how long it has been going on, and Ctrl-C ends it.
 
-import type { Verdict } from '@backtrick/bots';
-import type { State } from '@backtrick/rules';
 import { listenForInterrupt } from '../interrupt.ts';
 import { progressOn } from '../progress.ts';
 import type { Session } from '../session.ts';
 import { startThread } from '../thread.ts';
-import type { SearchMethods } from './worker.ts';
-
-export interface Search {
-  readonly state: State;
-  readonly seconds: number;
-}
-
-/** What came of it, and how long it took. */
-export interface Found {
-  readonly verdict: Verdict;
-  readonly seconds: number;
-}
+import type { Found, Search, SearchMethods } from './worker.ts';
 
 /** What came of it, or that somebody has stopped it: then nothing is known. */
 export async function searched(

@@ -11,7 +11,7 @@ import type { ExitCode, Session } from '../session.ts';
 import { misuse, readNumber } from '../settings.ts';
 import type { Usage } from '../settings.ts';
 import { searched } from './search.ts';
-import type { Found } from './search.ts';
+import type { Found } from './worker.ts';
 
 export interface SolveFlags {
   readonly from?: string;

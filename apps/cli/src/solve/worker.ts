@@ -1,6 +1,18 @@
 import { solve } from '@backtrick/bots';
+import type { Verdict } from '@backtrick/bots';
+import type { State } from '@backtrick/rules';
 import { serveThread } from '../thread.ts';
-import type { Found, Search } from './search.ts';
+
+export interface Search {
+  readonly state: State;
+  readonly seconds: number;
+}
+
+/** What came of it, and how long it took. */
+export interface Found {
+  readonly verdict: Verdict;
+  readonly seconds: number;
+}
 
 const methods = {
   search({ state, seconds }: Search): Found {

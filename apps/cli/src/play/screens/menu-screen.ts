@@ -46,11 +46,11 @@ function answerLines(
 }
 
 function questionText(menu: Exclude<Menu, { step: 'chosen' | 'left' }>, texts: Texts): string {
-  if (menu.step !== 'company') return texts.menu.ask[menu.step];
+  if (menu.step !== 'opponents') return texts.menu.ask[menu.step];
   return menu.players === 2 ? texts.play.menu.askOne : texts.play.menu.ask;
 }
 
-function companyText(bots: Seating, { play }: Texts): string {
+function opponentsText(bots: Seating, { play }: Texts): string {
   const bot = bots.find((each) => each !== null);
   if (bot) return named(play.menu.bots, bot);
   return bots.length === 2 ? play.menu.person : play.menu.people;
@@ -61,8 +61,8 @@ function answerText(menu: Menu, answer: Menu, texts: Texts): string {
   if (menu.step === 'game') return named(texts.menu.games, answer.game.ruleset.name);
   if (answer.step === 'players') return '';
   if (menu.step === 'players') return playersText(answer.game, answer.players, texts);
-  if (menu.step === 'company')
-    return answer.step === 'company' ? '' : companyText(answer.bots, texts);
+  if (menu.step === 'opponents')
+    return answer.step === 'opponents' ? '' : opponentsText(answer.bots, texts);
   if (answer.step !== 'chosen') return '';
   const variants = variantsIn(answer.game, answer.options);
   return variants.map((name) => named(texts.menu.variants, name)).join(', ') || texts.menu.standard;

@@ -3,12 +3,12 @@
 
 import type { Seen } from '@backtrick/bots';
 import type { Action } from '@backtrick/rules';
-import { startEngine } from '../engine/engine.ts';
+import { startEngines, stopEngines } from '../engine/engine.ts';
 import type { Answered, Engine } from '../engine/engine.ts';
 import type { Engines } from '../engine/flags.ts';
 import { startThread } from '../thread.ts';
 import type { Thread } from '../thread.ts';
-import type { BotMethods } from './company-worker.ts';
+import type { BotMethods } from './bot-worker.ts';
 
 /** Somebody who decides: the same view, signals and seed give the same answer. */
 export interface Mind {
@@ -17,33 +17,23 @@ export interface Mind {
   signals(seen: Seen): Promise<Answered<readonly string[]>>;
 }
 
-export interface Company {
+export interface Opponents {
   /** The mind of the bot or engine with this name. */
   mind(name: string): Mind;
   leave(): Promise<void>;
 }
 
 /** Starts the engines; if one of them fails, none is left. */
-export async function hireCompany(
-  game: string,
-  { commands, seconds }: Engines,
-): Promise<Answered<Company>> {
-  const engines = new Map<string, Engine>();
-  const bots = hireBots();
-  const leave = async () => {
-    await Promise.all([bots.leave(), ...[...engines.values()].map((engine) => engine.stop())]);
-  };
-  for (const [name, command] of Object.entries(commands)) {
-    const engine = await startEngine(command, { game, seconds });
-    if (!engine.ok) {
-      await leave();
-      return engine;
-    }
-    engines.set(name, engine.value);
-  }
+export async function startOpponents(game: string, engines: Engines): Promise<Answered<Opponents>> {
+  const started = await startEngines(game, engines);
+  if (!started.ok) return started;
+  const bots = startBots();
   const mind = (name: string) => {
-    const engine = engines.get(name);
+    const engine = started.value.get(name);
     return engine ? mindOf(engine) : bots.mind(name);
+  };
+  const leave = async () => {
+    await Promise.all([bots.leave(), stopEngines(started.value)]);
   };
   return { ok: true, value: { mind, leave } };
 }
@@ -56,12 +46,12 @@ function mindOf(engine: Engine): Mind {
 }
 
 /** The thread begins with the first question, and again after it has failed. */
-function hireBots(): Company {
+function startBots(): Opponents {
   let thread: Thread<BotMethods> | undefined;
   let hasLeft = false;
 
   async function ask<T>(question: (of: Thread<BotMethods>) => Promise<T>): Promise<Answered<T>> {
-    const asked = (thread ??= startThread(new URL('./company-worker.ts', import.meta.url)));
+    const asked = (thread ??= startThread(new URL('./bot-worker.ts', import.meta.url)));
     try {
       return { ok: true, value: await question(asked) };
     } catch (error) {

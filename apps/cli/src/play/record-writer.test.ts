@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { original } from '@backtrick/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTurn, newTable, pressed, tableAt } from '../../test/tables.ts';
-import { keeperOf } from './keeper.ts';
+import { recordWriterFor } from './record-writer.ts';
 import { recordSoFar } from './table.ts';
 
 let folder = '';
@@ -23,38 +23,38 @@ const table = tableAt(original, { tops: [1, 1, 100, 100], hands: [[5, 6, 7]] });
 
 test('the record is on disk after every action, taken back or not', () => {
   const file = join(folder, 'game.json');
-  const keeper = keeperOf(file);
+  const writer = recordWriterFor(file);
   const before = inTurn(table);
-  expect(keeper.save(table)).toBeUndefined();
-  const after = keeper.keep(before, pressed(before, '5a'));
+  expect(writer.save(table)).toBeUndefined();
+  const after = writer.keep(before, pressed(before, '5a'));
   expect(written(file)).toMatchObject({ seed: 'test', actions: ['5/u1'] });
-  keeper.keep(after, pressed(after, 'z'));
+  writer.keep(after, pressed(after, 'z'));
   expect(written(file)).toEqual(recordSoFar(table));
 });
 
 test('a new game gets a file of its own', () => {
   const file = join(folder, 'game.json');
-  const keeper = keeperOf(file);
+  const writer = recordWriterFor(file);
   const over = pressed(
     inTurn(tableAt(original, { tops: [1, 1, 100, 100], hands: [[5]], draw: [[]] })),
     '5a',
   );
-  keeper.save(over.table);
-  keeper.keep(over, pressed(over, 'r'));
+  writer.save(over.table);
+  writer.keep(over, pressed(over, 'r'));
   expect(readdirSync(folder)).toEqual(['game-2.json', 'game.json']);
-  expect(keeper.file()).toBe(join(folder, 'game-2.json'));
+  expect(writer.file()).toBe(join(folder, 'game-2.json'));
 });
 
 test('a record that cannot be written is told on the table', () => {
-  const keeper = keeperOf(join(folder, 'gone', 'game.json'));
+  const writer = recordWriterFor(join(folder, 'gone', 'game.json'));
   const before = inTurn(table);
-  expect(keeper.save(newTable(original))).toContain('ENOENT');
-  expect(keeper.keep(before, pressed(before, '5a')).note).toMatchObject({ kind: 'not-written' });
+  expect(writer.save(newTable(original))).toContain('ENOENT');
+  expect(writer.keep(before, pressed(before, '5a')).note).toMatchObject({ kind: 'not-written' });
 });
 
 test('without a file nothing is written', () => {
-  const keeper = keeperOf(undefined);
+  const writer = recordWriterFor(undefined);
   const after = pressed(inTurn(table), '5a');
-  expect(keeper.keep(inTurn(table), after)).toBe(after);
-  expect(keeper.save(table)).toBeUndefined();
+  expect(writer.keep(inTurn(table), after)).toBe(after);
+  expect(writer.save(table)).toBeUndefined();
 });

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { withCrew } from './crew.ts';
-import type { Plan, Work } from './crew.ts';
+import { withPool } from './pool.ts';
+import type { Work } from './pool.ts';
+import type { Plan } from './worker.ts';
 
 const plan: Plan = {
   game: 'quick-and-easy',
   players: 3,
   options: { professional: false },
   bots: ['greedy', 'random'],
-  seed: 'crew',
+  seed: 'pool',
   playouts: 10,
   talking: 'signals',
   keeps: 'records',
@@ -17,15 +18,15 @@ const plan: Plan = {
 const never = new Promise<void>(() => {});
 const ENGINES = { commands: {}, seconds: 1 };
 
-/** The games that a crew of so many threads finishes. */
+/** The games that a pool of this many threads finishes. */
 async function playedBy(threads: number, plan: Plan, work: Partial<Work>) {
   const whole = { from: 0, to: 30, watch: () => {}, stopped: never, ...work };
-  const sheaf = await withCrew({ threads, engines: ENGINES }, (crew) => crew.play(plan, whole));
-  if (!sheaf.ok) throw new Error(sheaf.fault.code);
-  return sheaf.value.games;
+  const played = await withPool({ threads, engines: ENGINES }, (pool) => pool.play(plan, whole));
+  if (!played.ok) throw new Error(played.fault.code);
+  return played.value.games;
 }
 
-describe('a crew', () => {
+describe('a pool', () => {
   it('plays the same games with one thread and with three', async () => {
     const alone = await playedBy(1, plan, {});
     expect(await playedBy(3, plan, {})).toEqual(alone);
@@ -40,7 +41,7 @@ describe('a crew', () => {
     expect(games.length).toBeLessThan(1000);
   });
 
-  it('plays any stretch of games, and sends records only if they are wanted', async () => {
+  it('plays any range of games, and sends records only if they are wanted', async () => {
     const games = await playedBy(2, { ...plan, keeps: 'results' }, { from: 5, to: 8 });
     expect(games.map(({ index, record }) => [index, record])).toEqual([
       [5, null],
@@ -52,8 +53,8 @@ describe('a crew', () => {
   it('counts what a decision takes of the processor, however many threads wait for their turn', async () => {
     const crowd = { threads: 4 * availableParallelism(), engines: ENGINES };
     const work = { from: 0, to: 500, watch: () => {}, stopped: never };
-    const sheaf = await withCrew(crowd, (crew) => crew.play({ ...plan, keeps: 'results' }, work));
-    const { thinking, milliseconds } = sheaf.ok ? sheaf.value : { thinking: 0, milliseconds: 0 };
+    const played = await withPool(crowd, (pool) => pool.play({ ...plan, keeps: 'results' }, work));
+    const { thinking, milliseconds } = played.ok ? played.value : { thinking: 0, milliseconds: 0 };
     expect(thinking).toBeGreaterThan(0);
     expect(thinking).toBeLessThan(0.8 * milliseconds);
   });

@@ -1,11 +1,11 @@
-// Keeps the record of the running game on disk, as far as a file is named.
+// Writes the record of the running game to its file, if one is named.
 
 import { freeName, writeRecord } from '../record-file.ts';
 import type { Model } from './model.ts';
 import { recordSoFar } from './table.ts';
 import type { Table } from './table.ts';
 
-export interface Keeper {
+export interface RecordWriter {
   /** The file of the game that is being played. */
   file(): string | undefined;
   /** Writes the table; the reason if that fails. */
@@ -14,7 +14,7 @@ export interface Keeper {
   keep(before: Model, after: Model): Model;
 }
 
-export function keeperOf(named: string | undefined): Keeper {
+export function recordWriterFor(named: string | undefined): RecordWriter {
   let file = named;
 
   function save(table: Table): string | undefined {

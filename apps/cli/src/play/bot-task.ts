@@ -1,11 +1,11 @@
 // What bots have to do at the table now, and what becomes of the table when they have done it. The model says which
-// errand is open; whoever runs the table has it done and puts the result in, unless the table has changed meanwhile.
+// task is open; the task runner has it done and applies the result, unless the table has changed meanwhile.
 
 import { adviceOf } from '@backtrick/bots';
 import type { Seen } from '@backtrick/bots';
 import type { Action, Seat } from '@backtrick/rules';
 import type { EngineFault } from '../engine/engine.ts';
-import type { Mind } from './company.ts';
+import type { Mind } from './opponents.ts';
 import { acted, eyeOf } from './model.ts';
 import type { Model } from './model.ts';
 import { botSeats } from './seating.ts';
@@ -13,7 +13,7 @@ import { activeSignals, told, vocabularyOf } from './signals.ts';
 import { botInTurn, chanceOf, isTurnStart } from './table.ts';
 import type { Table } from './table.ts';
 
-export type Errand =
+export type BotTask =
   /** Everybody who is not in turn says what there is to say. */
   | { readonly kind: 'speak' }
   | { readonly kind: 'think'; readonly seat: Seat }
@@ -28,10 +28,10 @@ export interface Minds {
   readonly adviser: Mind;
 }
 
-/** What comes of an errand, for the model as it is by then. */
+/** The result of a task, applied to the model as it is by then. */
 export type Change = (model: Model) => Model;
 
-export function errandOf(model: Model): Errand | null {
+export function botTaskOf(model: Model): BotTask | null {
   const { table, phase, overlay, note, plan } = model;
   if (model.wish === 'leave') return null;
   if (overlay) return suggestion(overlay);
@@ -44,29 +44,29 @@ export function errandOf(model: Model): Errand | null {
   return action ? { kind: 'act', action } : { kind: 'think', seat: bot };
 }
 
-export async function done(errand: Errand, model: Model, minds: Minds): Promise<Change> {
+export async function done(task: BotTask, model: Model, minds: Minds): Promise<Change> {
   const { table } = model;
-  switch (errand.kind) {
+  switch (task.kind) {
     case 'speak':
       return spoken(table, minds);
     case 'think': {
-      const { seat } = errand;
+      const { seat } = task;
       const turn = await minds.at(seat).turn(seenBy(table, seat), seedFor(table, 'bot'));
       return turn.ok ? (now) => ({ ...now, plan: turn.value }) : failed(turn.fault);
     }
     case 'act':
       return (now) => {
-        const after = acted(now, errand.action);
-        return { ...after, plan: errand.action.kind === 'end' ? [] : now.plan.slice(1) };
+        const after = acted(now, task.action);
+        return { ...after, plan: task.action.kind === 'end' ? [] : now.plan.slice(1) };
       };
     case 'advise':
-      return advised(table, errand.seat, minds);
+      return advised(table, task.seat, minds);
     case 'suggest':
-      return suggested(table, errand.seat, minds);
+      return suggested(table, task.seat, minds);
   }
 }
 
-function suggestion(overlay: NonNullable<Model['overlay']>): Errand | null {
+function suggestion(overlay: NonNullable<Model['overlay']>): BotTask | null {
   const isAsked = overlay.kind === 'signals' && overlay.asks === 'words';
   return isAsked ? { kind: 'suggest', seat: overlay.seat } : null;
 }

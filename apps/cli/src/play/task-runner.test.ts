@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { original } from '@backtrick/rules';
 import { expect, test } from 'vitest';
-import { COMPANY, inTurn, newTable, pressed, settled, tableAt } from '../../test/tables.ts';
-import type { Change } from './errand.ts';
-import { hostOf } from './host.ts';
+import { OPPONENTS, inTurn, newTable, pressed, settled, tableAt } from '../../test/tables.ts';
+import type { Change } from './bot-task.ts';
+import { taskRunner } from './task-runner.ts';
 import { seated } from './model.ts';
 import type { Model } from './model.ts';
 import { recordSoFar } from './table.ts';
@@ -12,10 +12,10 @@ const start = seated(newTable(original, { players: 3, bots: [null, 'steady', 'st
 
 /** A table that is followed as a full screen would do it. */
 function running(model: Model, pace: number) {
-  const host = hostOf(COMPANY, pace);
+  const runner = taskRunner(OPPONENTS, pace);
   const change = (next: Change) => {
     table.model = next(table.model);
-    table.done = host.follow(table.model, change);
+    table.done = runner.follow(table.model, change);
   };
   const table = { model, done: Promise.resolve(), change };
   change((now) => now);
@@ -86,9 +86,9 @@ test('a mistake of a bot ends the following', async () => {
     turn: () => Promise.reject(new Error('lost')),
     signals: async () => ({ ok: true as const, value: [] }),
   };
-  const host = hostOf({ ...COMPANY, mind: () => mind }, 0);
+  const runner = taskRunner({ ...OPPONENTS, mind: () => mind }, 0);
   const begun = { ...pressed(await settled(start), '2'), spokenAt: 1 };
-  await expect(host.follow(begun, () => {})).rejects.toThrow('lost');
+  await expect(runner.follow(begun, () => {})).rejects.toThrow('lost');
 });
 
 test('the same seed and keys give the same game', async () => {

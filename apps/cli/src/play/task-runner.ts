@@ -1,12 +1,12 @@
-// Runs the errands of a table: behind a full screen as they come up, in line mode one after the other.
+// Runs the tasks of the bots at a table: behind a full screen as they come up, in line mode one after the other.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Company } from './company.ts';
-import { done, errandOf } from './errand.ts';
-import type { Change, Errand, Minds } from './errand.ts';
+import type { Opponents } from './opponents.ts';
+import { done, botTaskOf } from './bot-task.ts';
+import type { Change, BotTask, Minds } from './bot-task.ts';
 import type { Model } from './model.ts';
 
-export interface Host {
+export interface TaskRunner {
   /** Takes notice of the model and starts what is to be done; `change` gets the result. */
   follow(model: Model, change: (change: Change) => void): Promise<void>;
   /** The model when nothing is left to be done; `keep` sees every step. */
@@ -16,18 +16,18 @@ export interface Host {
 /** The bot whose hints are given. */
 const ADVISER = 'strong';
 
-export function hostOf(company: Company, milliseconds: number): Host {
+export function taskRunner(opponents: Opponents, milliseconds: number): TaskRunner {
   let running: Run | null = null;
 
   async function follow(model: Model, change: (change: Change) => void): Promise<void> {
-    const errand = errandOf(model);
-    if (running && errand && isSame(running, { errand, model })) return;
-    if (running?.errand.kind === 'act' || errand) stop();
-    if (!errand) return;
-    const run: Run = { errand, model, stop: new AbortController() };
+    const task = botTaskOf(model);
+    if (running && task && isSame(running, { task, model })) return;
+    if (running?.task.kind === 'act' || task) stop();
+    if (!task) return;
+    const run: Run = { task, model, stop: new AbortController() };
     running = run;
-    if (errand.kind === 'act') await pause(model, run.stop.signal);
-    const result = await done(errand, model, mindsAt(model, company));
+    if (task.kind === 'act') await pause(model, run.stop.signal);
+    const result = await done(task, model, mindsAt(model, opponents));
     if (run.stop.signal.aborted) return;
     running = null;
     change((now) => (now.table === model.table ? result(now) : now));
@@ -48,8 +48,8 @@ export function hostOf(company: Company, milliseconds: number): Host {
     model: Model,
     keep: (before: Model, after: Model) => Model,
   ): Promise<Model> {
-    for (let errand = errandOf(model); errand; errand = errandOf(model)) {
-      const result = await done(errand, model, mindsAt(model, company));
+    for (let task = botTaskOf(model); task; task = botTaskOf(model)) {
+      const result = await done(task, model, mindsAt(model, opponents));
       model = keep(model, result(model));
     }
     return model;
@@ -59,22 +59,20 @@ export function hostOf(company: Company, milliseconds: number): Host {
 }
 
 interface Run {
-  readonly errand: Errand;
+  readonly task: BotTask;
   readonly model: Model;
   readonly stop: AbortController;
 }
 
 /** A card that is on its way is hurried by starting it again; thinking is not. */
-function isSame(run: Pick<Run, 'errand' | 'model'>, other: Pick<Run, 'errand' | 'model'>): boolean {
-  const isSamePace = run.errand.kind !== 'act' || run.model.pace === other.model.pace;
-  return (
-    run.errand.kind === other.errand.kind && run.model.table === other.model.table && isSamePace
-  );
+function isSame(run: Pick<Run, 'task' | 'model'>, other: Pick<Run, 'task' | 'model'>): boolean {
+  const isSamePace = run.task.kind !== 'act' || run.model.pace === other.model.pace;
+  return run.task.kind === other.task.kind && run.model.table === other.model.table && isSamePace;
 }
 
-function mindsAt({ table }: Model, company: Company): Minds {
+function mindsAt({ table }: Model, opponents: Opponents): Minds {
   return {
-    at: (seat) => company.mind(table.bots[seat - 1] ?? ADVISER),
-    adviser: company.mind(ADVISER),
+    at: (seat) => opponents.mind(table.bots[seat - 1] ?? ADVISER),
+    adviser: opponents.mind(ADVISER),
   };
 }

@@ -3,7 +3,7 @@
 import { faceToFace, original, parseRecord, replay, seededRng } from '@backtrick/rules';
 import { describe, expect, test } from 'vitest';
 import { inTurn, newTable, pressed, settled, tableAt } from '../../test/tables.ts';
-import { done, errandOf } from './errand.ts';
+import { done, botTaskOf } from './bot-task.ts';
 import { seated } from './model.ts';
 import type { Model } from './model.ts';
 import { activeSignals, activeSignalsOf } from './signals.ts';
@@ -19,9 +19,9 @@ function actionsOf(model: Model): readonly unknown[] {
 describe('before the start', () => {
   test('O3 bots say whether they would like to begin, and the person decides', async () => {
     expect(start.phase).toEqual({ kind: 'start' });
-    expect(errandOf(start)).toEqual({ kind: 'speak' });
+    expect(botTaskOf(start)).toEqual({ kind: 'speak' });
     const heard = await settled(start);
-    expect(errandOf(heard)).toBeNull();
+    expect(botTaskOf(heard)).toBeNull();
     expect(new Set(activeSignals(heard.table).map(({ seat }) => seat))).toEqual(new Set([2, 3]));
     expect(actionsOf(pressed(heard, '3'))).toEqual(['@3']);
     expect(pressed(heard, '3').phase).toEqual({ kind: 'watch' });
@@ -63,7 +63,7 @@ describe('in the turn of a bot', () => {
 
   test('nothing goes on while a question or the picker is open', async () => {
     const watched = await settled(pressed(await settled(start), '2t'));
-    expect(errandOf(watched)).toBeNull();
+    expect(botTaskOf(watched)).toBeNull();
     expect(actionsOf(watched)).toEqual(['@2']);
   });
 });
@@ -98,13 +98,13 @@ describe('between turns', () => {
     const ended = await settled(pressed(await settled(inTurn(table)), '5a6a<enter>'));
     const other = pressed(ended, 'zyzz5a6s<enter>');
     expect(other.table.actions.length).toBe(ended.table.actions.length);
-    expect(errandOf(other)).toEqual({ kind: 'speak' });
+    expect(botTaskOf(other)).toEqual({ kind: 'speak' });
   });
 
   test('G7 bots say nothing new while cards can still be taken back', async () => {
     const heard = await settled(inTurn(table));
     const laid = pressed(heard, '30a');
-    expect(errandOf(laid)).toBeNull();
+    expect(botTaskOf(laid)).toBeNull();
     expect(activeSignals(laid.table)).toEqual(activeSignals(heard.table));
   });
 
@@ -202,7 +202,7 @@ test('an engine that can play no longer ends the evening, and says why', async (
   };
   const change = await done({ kind: 'think', seat: 2 }, begun, { at: () => mind, adviser: mind });
   expect(change(begun)).toMatchObject({ wish: 'leave', fault });
-  expect(errandOf(change(begun))).toBeNull();
+  expect(botTaskOf(change(begun))).toBeNull();
 });
 
 test('who plays the same deal again begins without what was said and without aids', async () => {
