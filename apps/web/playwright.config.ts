@@ -1,8 +1,6 @@
 // The browser tests: the built client in a real Chromium, over the real server.
 
-import { mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/browser/chromium.ts';
 
@@ -30,7 +28,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Whole games wait for the next frame most of the time.
   workers: availableParallelism() + 1,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../../reports/browser-tests.json' }]],
   // Everything is there in seconds on an idle machine; on a busy one it may take its time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -42,12 +40,14 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: 'node --disable-proto=delete ../server/src/main.ts',
+    command: 'node test/browser/server.ts',
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'backtrick-browser-')),
       // Everybody comes from one address, and some say three hundred things in a row.
       LOAD_TEST: '1000',
+      OPERATOR: 'Ada Lovelace|1 Example Street|London',
+      CONTACT: 'ada@example.org',
+      SOURCE_URL: 'https://git.example.org/backtrick',
     },
     url: `${address}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

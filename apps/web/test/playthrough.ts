@@ -86,7 +86,7 @@ export function tableOf(cards: View, actions: readonly string[]): TableView {
       isAbsent: false,
     })),
     game: 1,
-    you: seat === null ? null : { seat, epoch: 1 },
+    you: seat === null ? null : { seat, epoch: 1, legal: [], mustLay: 0 },
     cards,
     actions,
     changedAt: actions.length,

@@ -8,6 +8,7 @@ import { UpdateStrip } from './update-strip.tsx';
 import { words } from '../i18n/language.ts';
 import { arrivals, route } from '../platform/router/navigation.ts';
 import { Page } from './pages.tsx';
+import { PlacesBar } from './places-bar.tsx';
 
 export function App() {
   const { pages } = words.value;
@@ -16,6 +17,7 @@ export function App() {
       <button type="button" class="skip" onClick={skip}>
         {pages.skip}
       </button>
+      <PlacesBar />
       <UpdateStrip />
       <Net>
         <Page route={route.value} />

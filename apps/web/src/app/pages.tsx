@@ -5,7 +5,9 @@ import { language } from '../i18n/language.ts';
 import { textsIn } from '../features/rules/texts.ts';
 import { Home } from '../features/home/home-page.tsx';
 import { NeedsServer, Unknown } from '../design/lost-pages.tsx';
+import { AboutPage } from './about-pages.tsx';
 import { DailyPage } from './daily-pages.tsx';
+import { isAboutRoute } from '../platform/router/about-route.ts';
 import { IS_STATIC } from '../platform/router/hosting.ts';
 import { later } from './lazy-page.tsx';
 import { LearningPage } from './learning-pages.tsx';
@@ -14,11 +16,12 @@ import { needsServer } from './server-routes.ts';
 
 export function Page({ route }: { readonly route: Route }): JSX.Element {
   if (IS_STATIC && needsServer(route)) return <NeedsServer />;
+  if (isPlain(route)) {
+    const Plain = PLAIN_PAGES[route.page];
+    return <Plain />;
+  }
+  if (isAboutRoute(route)) return <AboutPage route={route} />;
   switch (route.page) {
-    case 'home':
-      return <Home />;
-    case 'unknown':
-      return <Unknown />;
     case 'local-table':
       return <LocalTable key={route.table} table={route.table} />;
     case 'table':
@@ -29,28 +32,8 @@ export function Page({ route }: { readonly route: Route }): JSX.Element {
       ) : (
         <NewTable key={route.kind} kind={route.kind} />
       );
-    case 'play':
-      return <Play />;
-    case 'join':
-      return <Join />;
     case 'deal':
       return <Deal key={route.code} code={route.code} />;
-    case 'tables':
-      return <OwnTables />;
-    case 'lobby':
-      return <Lobby />;
-    case 'watch':
-      return <Watch />;
-    case 'settings':
-      return <SettingsPage />;
-    case 'account':
-      return <Account />;
-    case 'rules':
-      return <Rules />;
-    case 'keys':
-      return <Keys />;
-    case 'about':
-      return <About />;
     case 'daily':
     case 'days':
     case 'day':
@@ -102,8 +85,32 @@ const Rules = later(async () => {
   ]);
   return Page;
 });
-const Keys = later(async () => (await import('../features/about/about-pages.tsx')).Keys);
-const About = later(async () => (await import('../features/about/about-pages.tsx')).About);
+const Community = later(
+  async () => (await import('../features/community/community-page.tsx')).CommunityPage,
+);
+const Me = later(async () => (await import('../features/me/me-page.tsx')).MePage);
 const ResultsPages = later(
   async () => (await import('../features/results/results-pages.tsx')).ResultsPages,
 );
+
+/** Pages whose address says everything. */
+const PLAIN_PAGES = {
+  home: Home,
+  unknown: Unknown,
+  play: Play,
+  join: Join,
+  tables: OwnTables,
+  lobby: Lobby,
+  watch: Watch,
+  settings: SettingsPage,
+  account: Account,
+  rules: Rules,
+  community: Community,
+  me: Me,
+} as const;
+
+type PlainRoute = Extract<Route, { readonly page: keyof typeof PLAIN_PAGES }>;
+
+function isPlain(route: Route): route is PlainRoute {
+  return route.page in PLAIN_PAGES;
+}

@@ -8,6 +8,7 @@ const SERVER_PAGES: ReadonlySet<Route['page']> = new Set<Route['page']>([
   'join',
   'lobby',
   'watch',
+  'community',
   'account',
   'review',
   'daily',

@@ -26,6 +26,12 @@ export const ICONS = {
   results: 'M5 20v-7M12 20V5M19 20v-4',
   ranking: 'M3 20h18M9 20V6h6v14M4 20v-7h5M15 20v-5h5v5',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 20c0-3.5 3-6 7-6s7 2.5 7 6',
+  cards:
+    'M6 4.5h8a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2ZM18.5 6.5l2 .7L18 19M4 13h12',
+  learn: 'M3 9.5 12 5l9 4.5L12 14ZM7 11.8V17c3 2 7 2 10 0v-5.2',
+  tune: 'M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5',
+  book: 'M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5M12 6.5C14 5 17 4.5 20 5v13c-3-.5-6 0-8 1.5ZM12 6.5V19',
+  star: 'm12 3 2.7 6 6.3.6-4.8 4.3 1.5 6.5L12 17l-5.7 3.4 1.5-6.5L3 9.6 9.3 9Z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -11,8 +11,8 @@ interface PageProps {
   readonly class?: string;
   /** How the title is shown. */
   readonly heading?: string;
-  /** Where back leads; to where one came from if it is not said, or home. */
-  readonly back?: string;
+  /** Where back leads: to where one came from unless said, or home. Null for a page that the navigation itself opens. */
+  readonly back?: string | null;
   /** At the end of the head. */
   readonly end?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -23,9 +23,11 @@ export function PageShape(props: PageProps) {
   return (
     <div class={`pg ${name}`}>
       <header class="hd">
-        <a class="ib first" href={back} aria-label={words.value.pages.back} onClick={goBack}>
-          <Icon name="back" />
-        </a>
+        {back !== null && (
+          <a class="ib first" href={back} aria-label={words.value.pages.back} onClick={goBack}>
+            <Icon name="back" />
+          </a>
+        )}
         <Heading class={heading}>{title}</Heading>
         <span class="end">{end}</span>
       </header>
@@ -39,13 +41,16 @@ export function PageShape(props: PageProps) {
 export function Heading({
   children,
   class: name,
+  title = children,
 }: {
   readonly children: string;
   readonly class?: string;
+  /** Of the window, where it is another one. */
+  readonly title?: string;
 }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const way = arrivals.value;
-  useTitle(children);
+  useTitle(title);
   // Before anything is pressed on the new page: the focus never jumps away from a key.
   useLayoutEffect(() => {
     if (way > 0 && location.hash === '') ref.current?.focus({ preventScroll: true });
@@ -66,10 +71,12 @@ function useTitle(title: string): void {
 }
 
 export function Footer() {
-  const { footer } = words.value.pages;
+  const { footer, nav } = words.value.pages;
   return (
     <footer class="foot">
-      {footer.unofficial} <a href="/rules">{footer.rules}</a> · <a href="/about">{footer.about}</a>
+      {footer.unofficial} <a href="/rules">{footer.rules}</a> · <a href="/help">{footer.help}</a> ·{' '}
+      <a href="/keys">{nav.keys}</a> · <a href="/about">{footer.about}</a> ·{' '}
+      <a href="/privacy">{footer.privacy}</a> · <a href="/imprint">{footer.imprint}</a>
     </footer>
   );
 }

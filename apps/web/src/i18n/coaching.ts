@@ -1,9 +1,6 @@
 // The sentences of the coach. They come with the first hint: who wants none need not wait for them.
 
-import { coach as coachDe } from './de/coach.ts';
-import { coach as coachEn } from './en/coach.ts';
-import type { Language, Widened } from './language.ts';
+import { coach as COACH_WORDS } from './compiled/coach.ts';
 
-export type CoachWords = Widened<typeof coachEn>;
-
-export const COACH_WORDS: Readonly<Record<Language, CoachWords>> = { en: coachEn, de: coachDe };
+export { COACH_WORDS };
+export type CoachWords = (typeof COACH_WORDS)['en'];

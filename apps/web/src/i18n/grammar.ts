@@ -1,5 +1,7 @@
 // Numbers, plural forms, shares, dates and lists as a language writes them.
 
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
 export function grammarOf(locale: string) {
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -7,19 +9,16 @@ export function grammarOf(locale: string) {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const lists = new Intl.ListFormat(locale);
 
-  /** The form of a word that goes with a count. */
-  const form = (count: number, one: string, other: string) =>
-    rules.select(count) === 'one' ? one : other;
-
   return {
-    form,
+    /** The form of a text that goes with a count. */
+    plural: (count: number, forms: Forms) => forms[rules.select(count)] ?? forms.other,
     number: (value: number) => numbers.format(value),
-    /** A count with its word: `1 card`, `2 cards`. */
-    counted: (count: number, one: string, other: string) =>
-      `${numbers.format(count)} ${form(count, one, other)}`,
     /** Of a share between 0 and 1. */
     percent: (share: number) => shares.format(share),
     date: (time: number) => dates.format(time),
     and: (parts: readonly string[]) => lists.format(parts),
+    /** Facts side by side, in one line. */
+    list: (parts: readonly string[]) => parts.join(', '),
+    range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
   };
 }

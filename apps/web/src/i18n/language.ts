@@ -1,31 +1,20 @@
 // The language of the page, and its sentences. A language is loaded when it is chosen.
 
 import { signal } from '@preact/signals';
-import { en } from './en/words.ts';
+import { FIRST_WORDS, LANGUAGES, LOADERS } from './compiled/languages.ts';
+import type { Language } from './compiled/languages.ts';
 
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, LANGUAGE_NAMES } from './compiled/languages.ts';
+export type { Language } from './compiled/languages.ts';
 
-/** All sentences of the page; every language has the same. */
-export type Words = Widened<typeof en>;
-
-/** Texts may differ from language to language, and functions may not. */
-export type Widened<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Key in keyof T]: Widened<T[Key]> };
+/** All sentences of the page, and how numbers and lists are written; every language has the same. */
+export type Words = typeof FIRST_WORDS;
 
 export const language = signal<Language>('en');
-export const words = signal<Words>(en);
-
-const loaders: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => en,
-  de: async () => (await import('./de/words.ts')).de,
-};
+export const words = signal<Words>(FIRST_WORDS);
 
 export async function speak(chosen: Language): Promise<void> {
-  words.value = await loaders[chosen]();
+  words.value = await LOADERS[chosen]();
   language.value = chosen;
   document.documentElement.lang = chosen;
 }

@@ -3,11 +3,13 @@ import { LANGUAGES, preferredLanguage } from './language.ts';
 import { SEATABLE_BOTS } from '@backtrick/table';
 import { checkName, nameOutline } from '@backtrick/table/guard';
 import { describe, expect, it } from 'vitest';
-import { de } from './de/words.ts';
-import { en } from './en/words.ts';
+import { words as de } from './compiled/de/words.ts';
+import { words as en } from './compiled/en/words.ts';
 import { messagesIn } from './messages.ts';
 
 const SPOKEN = { en, de };
+/** The others say what happened, and then what to do. */
+const SAYS_ONLY_WHAT_TO_DO: ReadonlySet<string> = new Set(['proof-needed', 'not-begun', 'too-few']);
 
 /** Every sentence with the way to it. */
 function sentencesIn(part: unknown, way = ''): readonly [string, unknown][] {
@@ -31,6 +33,15 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   it('are the same as in every other language', () => {
     const ways = (part: unknown) => sentencesIn(part).map(([way]) => way);
     expect(ways(SPOKEN[language])).toEqual(ways(en));
+  });
+
+  it('say in every error what to do next', () => {
+    const { pages, table } = SPOKEN[language];
+    const errors = { ...pages.faults, ...table.refusals.faults, ...table.refusals.codes };
+    const mute = Object.entries(errors).filter(([code, said]) => {
+      return !SAYS_ONLY_WHAT_TO_DO.has(code) && !/[.:] \p{Lu}.*\.$/u.test(said);
+    });
+    expect(mute).toEqual([]);
   });
 
   it('give names that a table accepts', () => {

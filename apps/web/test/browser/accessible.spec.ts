@@ -27,7 +27,7 @@ for (const locale of ['en-GB', 'de-DE']) {
 
     test('nor has the table, with a card picked up and with a panel open', async ({ page }) => {
       await page.goto('/');
-      await page.locator('.playnow .btn.go').click();
+      await page.locator('.playnow [type="submit"]').click();
       await expect(page.locator('.hand [data-card]').first()).toBeVisible();
       await expectClean(page, 'the table');
       await page.locator('.hand [data-card]').first().click();

@@ -1,11 +1,13 @@
 // Which Chromium the browser tests run in: the one that is named, the one that comes with the packages, or the machine's.
 
-import { existsSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OF_THE_MACHINE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const LIBRARIES = ['/lib/x86_64-linux-gnu', '/usr/lib64', '/usr/lib/x86_64-linux-gnu'];
+const MODULES = join(import.meta.dirname, '../../../../node_modules');
+/** Of each version its own: what is there already is not unpacked again. */
+const CACHE = join(MODULES, '.cache', `chromium-${packedVersion()}`);
 
 /** Unpacks it if need be; throws when there is none. */
 export async function findChromium(): Promise<string> {
@@ -29,14 +31,43 @@ async function unpacked(): Promise<string | undefined> {
     // The package brings the library along, and looks at these to know that it is needed.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
-    process.env.LD_LIBRARY_PATH = join(tmpdir(), 'al2023', 'lib');
+    process.env.LD_LIBRARY_PATH = join(CACHE, 'al2023', 'lib');
   }
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  mkdirSync(CACHE, { recursive: true });
+  return inTemporaryFolder(CACHE, async () => {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const path = await chromium.executablePath();
+    tellFonts();
+    return path;
+  });
+}
+
+/** The package unpacks into the folder for temporary files, where it would stay behind after every run. */
+async function inTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    return await work();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+}
+
+/** Its settings name the one place it expects to be unpacked to. */
+function tellFonts(): void {
+  const settings = join(CACHE, 'fonts/fonts.conf');
+  const text = readFileSync(settings, 'utf8');
+  if (text.includes('>/tmp/')) writeFileSync(settings, text.replaceAll('>/tmp/', `>${CACHE}/`));
 }
 
 function hasNss(): boolean {
   return LIBRARIES.some(
     (folder) => existsSync(folder) && readdirSync(folder).includes('libnss3.so'),
   );
+}
+
+function packedVersion(): string {
+  const manifest = join(MODULES, '@sparticuz/chromium/package.json');
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }

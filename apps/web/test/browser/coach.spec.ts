@@ -20,7 +20,7 @@ test('a hint comes in words, then as a card, and the result says so', async ({ p
   await page.getByRole('button', { name: EN.pages.first.play }).click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await page.keyboard.press('h');
-  const notice = page.locator('.notice');
+  const notice = page.locator('.table-strip');
   await expect(notice).toContainText(EN.coach.noted);
   const { hand } = await look(page);
   for (const card of hand) await expect(notice).not.toContainText(new RegExp(`\\b${card}\\b`));
@@ -49,9 +49,10 @@ test.describe('in German, with a bot', () => {
     await page.goto('/new/bots');
     await page.getByRole('radio', { name: '2', exact: true }).click();
     await page.getByRole('button', { name: DE.pages.making.deal }).click();
-    await page.locator('[data-act="begin"]').click();
+    await page.getByRole('button', { name: DE.table.start.answers.begin }).click();
+    await page.getByRole('button', { name: DE.table.start.me }).click();
     await page.getByRole('button', { name: DE.table.hint.ask, exact: true }).click();
-    const notice = page.locator('.notice');
+    const notice = page.locator('.table-strip');
     await expect(notice).toContainText(DE.coach.noted);
     await page.getByRole('button', { name: DE.table.hint.card }).click();
     await expect(notice).toContainText(like(DE.coach.card));
@@ -64,5 +65,5 @@ test('among people there is none', async ({ page, newGuest, address }) => {
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await expect(page.locator('[data-act="hint"]')).toHaveCount(0);
   await page.keyboard.press('h');
-  await expect(page.locator('.notice')).toContainText(EN.table.refusals.codes['switched-off']);
+  await expect(page.locator('.table-strip')).toContainText(EN.table.refusals.codes['switched-off']);
 });

@@ -17,8 +17,6 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const SOLO_OPEN = EN.pages.list([EN.pages.players(1), EN.daily.states.open]);
-
 test.beforeEach(() => awayFromMidnight(test.info()));
 
 interface Standing {
@@ -49,9 +47,8 @@ test('a deal is played at the server once, and after that again apart from it', 
   other.guest.leave();
 
   await page.goto('/');
-  await page.getByRole('link', { name: EN.pages.first.daily }).click();
+  await page.getByRole('link', { name: EN.home.playToday }).click();
   await expect(page.getByRole('timer')).toHaveText(/^\d{1,2}:\d\d:\d\d$/);
-  await page.getByRole('link', { name: SOLO_OPEN }).click();
   const before = await standingAt(page.context().request, 'original-1');
   await page.getByRole('button', { name: EN.daily.play }).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(8);
@@ -71,7 +68,7 @@ test('a deal is played at the server once, and after that again apart from it', 
   await expect(page.getByRole('button', { name: EN.table.result.copied })).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toContain(EN.daily.share.left(98));
-  expect(shared).toMatch(/^Backtrick .*\/daily\/[\d-]+\/original-1$/);
+  expect(shared).toMatch(/^Backtrick .*\/daily\/[\d-]+\/original-1\?by=[\w-]{22}$/);
   await expect(page.locator('.result')).toContainText(EN.daily.recordLater);
   // O12, and fair to whoever plays it later: neither a card nor the code that deals them.
   expect(await page.locator('.result').innerText()).not.toMatch(/G[0-9A-Z]{3}-/);
@@ -91,9 +88,13 @@ test('a deal is played at the server once, and after that again apart from it', 
   expect(after.tries.filter(({ isFirst }) => isFirst)).toHaveLength(1);
   expect(playersIn(after, 'house')).toBe(playersIn(before, 'house') + 1);
   await page.goto('/');
-  await expect(
-    page.getByRole('link', { name: EN.pages.first.dailyHint('', 1).slice(1) }),
-  ).toBeVisible();
+  await page.getByRole('link', { name: EN.home.seeToday }).click();
+  await expect(page.getByRole('heading', { name: EN.daily.score.left(98) })).toBeVisible();
+  // The day is filled as high as the first attempt got, and begins a row of days.
+  await page.goto('/daily');
+  await expect(page.getByRole('heading', { name: EN.challenge.ended(98) })).toBeVisible();
+  await expect(page.locator('.calendar')).toContainText(EN.challenge.row(1));
+  await expect(page.locator('.cal .today')).toHaveAccessibleName(new RegExp(EN.home.left(98)));
 });
 
 test('a deal that was taken along is played without a line, and appears once when it is back', async ({
@@ -102,7 +103,6 @@ test('a deal that was taken along is played without a line, and appears once whe
   const { request } = page.context();
   await page.goto('/daily');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
-  await page.getByRole('link', { name: SOLO_OPEN }).click();
   await page.getByRole('button', { name: EN.daily.take }).click();
   await expect(page.locator('.hand [data-card]')).toHaveCount(8);
   const before = await standingAt(request, 'original-1');
@@ -112,7 +112,7 @@ test('a deal that was taken along is played without a line, and appears once whe
   await page.goto('/daily');
   await expect(page.locator('.strip')).toContainText(EN.daily.offline);
   await page
-    .getByRole('link', { name: EN.pages.list([EN.table.games.original, EN.pages.players(1)]) })
+    .getByRole('link', { name: EN.format.list([EN.table.games.original, EN.pages.players(1)]) })
     .click();
   expect(await playToTheEnd(page, 'keys')).toBeGreaterThan(0);
   await expect(page.locator('.result .strip')).toContainText(EN.daily.unsent);
@@ -140,10 +140,7 @@ test('what is sent twice, as by a line that broke before the answer, appears onc
   page,
 }) => {
   await page.goto('/daily');
-  await page
-    .getByRole('link', { name: EN.pages.list([EN.pages.players(2), EN.daily.states.open]) })
-    .first()
-    .click();
+  await page.locator('.rows a[href$="/original-2"]').click();
   let sent = 0;
   await page.route('**/game', async (route) => {
     sent += 1;
@@ -195,7 +192,7 @@ test('a game by a code ends with the bots’ result and with other teams at the 
   const comparison = page.getByRole('region', { name: EN.daily.compare.title });
   await expect(comparison.getByRole('listitem')).toHaveCount(2);
   await expect(comparison.locator('.own')).toContainText(
-    EN.pages.list([EN.daily.score.left(50), EN.daily.compare.givenUp]),
+    EN.format.list([EN.daily.score.left(50), EN.daily.compare.givenUp]),
   );
   expect(await comparison.locator('.bots-box p').innerText()).toBe(bots);
 

@@ -54,7 +54,7 @@ test('a deal for several is played with bots, or with friends at the server', as
   await page.goto(`/deal/${code}`);
   await expect(
     page.getByText(
-      EN.pages.list([
+      EN.format.list([
         EN.table.games['quick-and-easy'],
         EN.pages.players(3),
         EN.pages.variants.professional,

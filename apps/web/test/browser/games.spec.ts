@@ -44,7 +44,7 @@ for (const manner of MANNERS) {
 
 async function playNow(page: Page, manner: Manner): Promise<void> {
   if (manner !== 'keys') return page.getByRole('button', { name: EN.pages.first.play }).click();
-  await reach(page, '.playnow .btn.go');
+  await reach(page, '.playnow [type="submit"]');
   await page.keyboard.press('Enter');
 }
 

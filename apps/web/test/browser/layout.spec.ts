@@ -1,4 +1,4 @@
-// What comes up at the table takes room from it and covers nothing that one needs, on every screen.
+// What comes up at the table covers nothing that one needs, on every screen.
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ test('a refusal, the menu of signals and the talk leave the table to be seen', a
   await refuse(teamScene, { page, newGuest, address });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect(await covered(page, '.notice', NEEDED), `a refusal at ${size.width}`).toEqual([]);
+    expect(await covered(page, '.table-strip', NEEDED), `a refusal at ${size.width}`).toEqual([]);
   }
 
   await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('a duel has room for the hand between what lies beside it', async ({
   await refuse(duelScene, { page, newGuest, address });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const part of ['.acts', '.notice']) {
+    for (const part of ['.acts', '.table-strip']) {
       const needed = ['.lane .track', '.hand [data-card]', '.side .draw'];
       expect(await covered(page, part, needed), `${part} at ${size.width}`).toEqual([]);
     }
@@ -94,7 +94,7 @@ test('on a low phone the sides of a duel stand apart, and the turn can be ended'
 test('what is written on the cards grows with them as a hand empties', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   const cards = page.locator('.hand [data-card]');
   await expect(cards).toHaveCount(8);
   const shares = () => cards.evaluateAll(sharesOfNumbers);

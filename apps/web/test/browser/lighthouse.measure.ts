@@ -45,11 +45,11 @@ test('what Lighthouse says', async ({ baseURL: address = '', launchOptions }) =>
 async function playAndComeBack(context: BrowserContext, address: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   const table = page.url();
   await page.goto(address);
-  await expect(page.locator('.continue a')).toBeVisible();
+  await expect(page.locator('.turn-card a')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tables'))).toBe('1 1');
   await page.close();
   return table;

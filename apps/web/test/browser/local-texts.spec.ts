@@ -16,7 +16,7 @@ test('X4 the guard is fetched for a typed text, and not for a first hand', async
   const guards = () => fetched.filter((path) => /\/guard-[^/]*\.js$/.test(path)).length;
 
   await page.goto('/');
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   expect(guards()).toBe(0);
 
@@ -24,7 +24,7 @@ test('X4 the guard is fetched for a typed text, and not for a first hand', async
   const name = page.getByRole('textbox').first();
   await name.fill('I have 57');
   await page.getByRole('button', { name: EN.pages.making.deal }).click();
-  await expect(page.locator('p[role="alert"]')).toBeVisible();
+  await expect(page.locator('main p[role="alert"]')).toBeVisible();
   expect(guards()).toBe(1);
   await name.fill('Mara');
   await page.getByRole('button', { name: EN.pages.making.deal }).click();

@@ -47,7 +47,7 @@ test('the way back from rule book and settings leads to the game one came from',
   page,
 }) => {
   await page.goto('/');
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   const game = page.url();
   for (const name of [EN.table.menu.rules, EN.table.menu.settings]) {

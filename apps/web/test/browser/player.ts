@@ -73,7 +73,7 @@ async function change(page: Page, seen: Sight): Promise<void> {
 
 const RESULT = '[data-act="result"]';
 
-/** A game that was won goes on to its result by itself, perhaps before somebody has pressed. */
+/** A press right after the last card is taken for one that was meant for the turn: then once more. */
 async function seeResult(page: Page, manner: Manner): Promise<void> {
   const result = page.locator('.result');
   await expect(async () => {

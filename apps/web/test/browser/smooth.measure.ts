@@ -22,7 +22,7 @@ const LAYS = 6;
 const SITTINGS = 3;
 /** How long a person looks at the first page before the tap, in milliseconds. */
 const BREATH = 1000;
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 const KINDS = ['FunctionCall', 'UpdateLayoutTree', 'Layout', 'Paint'] as const;
 
 test('how quick the page is', async ({ browser }) => {
@@ -91,7 +91,7 @@ function sayMakeup(traces: readonly Trace[], frame: Frame): void {
         .flat()
         .some(({ at }) => at === frame.at),
     ) ?? [];
-  const parts = makeupOf(trace, frame).slice(0, MOST_PARTS);
+  const parts = makeupOf(trace, frame).slice(0, MAX_PARTS);
   const words = parts.map(
     ([kind, time]) => `${kind.replace(/.*::/, '')} ${(time * SLOW_DOWN).toFixed(1)}`,
   );
@@ -122,15 +122,19 @@ async function starts(browser: Browser, breath: number): Promise<readonly Start[
 /** A first visit: nothing is kept from another one. */
 async function start(browser: Browser, breath: number): Promise<Start> {
   const page = await slowPage(browser);
-  await page.addInitScript(noteFirst, ['.playnow .btn.go', '.hand [data-card]']);
+  await page.addInitScript(noteFirst, ['.playnow [type="submit"]', '.hand [data-card]']);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('.playnow .btn.go').waitFor();
+  await page.locator('.playnow [type="submit"]').waitFor();
   await page.waitForTimeout(breath);
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible({ timeout: 20_000 });
   const { shown, tapped, cards } = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
-    return { shown: at('.playnow .btn.go'), tapped: at('tap'), cards: at('.hand [data-card]') };
+    return {
+      shown: at('.playnow [type="submit"]'),
+      tapped: at('tap'),
+      cards: at('.hand [data-card]'),
+    };
   });
   await page.context().close();
   return { page: shown, cards: cards - tapped };
@@ -220,7 +224,7 @@ function framesUntil(mark: string): Promise<number[]> {
 
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/');
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible({ timeout: 20_000 });
   // What the test itself brings into the page is there before anything is counted.
   await page.locator('.hand [data-card]').first().boundingBox();

@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { pages as german } from '../../src/i18n/de/pages.ts';
-import { pages as english } from '../../src/i18n/en/pages.ts';
+import { DE, EN } from './words.ts';
 import { hostFiles } from './file-host.ts';
 import type { FileHost } from './file-host.ts';
 import { look, playToTheEnd } from './player.ts';
@@ -47,7 +46,7 @@ test('solo, a game with a bot to its end, its replay and analysis', async ({
 }) => {
   await page.goto(host.address);
   await page.locator('.playnow fieldset').nth(1).getByRole('radio').first().check();
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   await layOne(page);
   await expect(page).toHaveURL(/\/games\/backtrick\/\?\/here\/[0-9a-f]{32}$/);
   const before = await look(page);
@@ -55,9 +54,9 @@ test('solo, a game with a bot to its end, its replay and analysis', async ({
   await expect.poll(async () => look(page)).toEqual(before);
 
   await page.goto(host.address);
-  await expect(page.locator('.continue a')).toHaveAttribute('href', /^\?\/here\//);
+  await expect(page.locator('.turn-card a')).toHaveAttribute('href', /^\?\/here\//);
   await page.getByRole('radio', { name: /^Quick/ }).click();
-  await page.locator('.playnow .btn.go').click();
+  await page.locator('.playnow [type="submit"]').click();
   expect(await playToTheEnd(page, 'tap')).toBeGreaterThan(0);
 
   await page.locator('.result [data-act="look-back"]').click();
@@ -78,20 +77,21 @@ test('lessons, puzzles, pass and play, and links into the rule book', async ({
   faults,
 }) => {
   await page.goto(host.address);
-  await page.locator('nav a[href="?/learn"]').click();
-  await page.locator('a[href="?/learn/original/1"]').click();
+  await page.locator('.places a[href="?/learn"]').click();
+  await page.locator('a[href="?/learn/original/1"]').first().click();
   await expect(page.locator('.task')).toBeVisible();
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
 
   await page.goto(host.address);
-  await page.locator('nav a[href="?/puzzles"]').click();
-  await page.locator('a[href="?/puzzle/1"]').first().click();
+  await page.locator('.places a[href="?/learn"]').click();
+  await page.locator('main a[href="?/puzzles"]').first().click();
+  await page.locator('main a[href^="?/puzzle/"]').first().click();
   await expect(page.locator('.task[data-verdict="open"]')).toBeVisible();
   await page.reload();
   await expect(page.locator('.task[data-verdict="open"]')).toBeVisible();
 
   await page.goto(host.address);
-  await page.locator('nav a[href="?/new/here"]').click();
+  await page.locator('.pg a[href="?/new/here"]').click();
   await page.locator('main .btn.go').click();
   await expect(page.locator('.curtain')).toBeVisible();
 
@@ -112,6 +112,7 @@ const NEEDS_SERVER = [
   '/join#secret',
   '/lobby',
   '/watch',
+  '/community',
   `/table/${ID}`,
   `/replay/${ID}`,
   `/review/${ID}/1`,
@@ -126,8 +127,8 @@ const NEEDS_SERVER = [
 ];
 
 for (const [locale, { needsServer, home }] of Object.entries({
-  'en-GB': english,
-  'de-DE': german,
+  'en-GB': EN.pages,
+  'de-DE': DE.pages,
 })) {
   test.describe(locale, () => {
     test.use({ locale });
@@ -146,11 +147,17 @@ for (const [locale, { needsServer, home }] of Object.entries({
 
 test('no page offers one that needs a server', async ({ page, host, faults }) => {
   const offered = new Set<string>();
-  for (const path of ['/', '/settings', '/tables', '/about', '/deal/G1HP-V05A-FMSY-38ZB']) {
+  for (const path of [
+    '/',
+    '/me',
+    '/learn',
+    '/settings',
+    '/tables',
+    '/about',
+    '/deal/G1HP-V05A-FMSY-38ZB',
+  ]) {
     await page.goto(`${host.address}?${path}`);
     await expect(page.locator('h1')).toBeVisible();
-    const menu = page.locator('button[aria-haspopup="dialog"]');
-    if (path === '/') await menu.click();
     for (const link of await page.locator('a').all()) {
       offered.add((await link.getAttribute('href')) ?? '');
     }

@@ -27,7 +27,7 @@ test('a card laid while the line is down lies there when it is back', async ({ b
   await host.locator('[data-act="begin"]').click();
   await expect.poll(async () => (await look(host)).stage).toBe('lay');
   await host.context().setOffline(true);
-  await expect(host.locator('.strips')).toContainText(EN.table.line.offline);
+  await expect(host.locator('.table-strip')).toContainText(EN.table.line.offline);
   const [card] = (await look(host)).hand;
   await host.locator(`.hand [data-card="${card}"]`).click();
   await host.locator('[data-lane="u1"]').click();
@@ -47,14 +47,19 @@ test('after a last card that was laid without a line, the result comes when it i
   await page.goto(`/table/${table}`);
   await expect(page.locator('.hand [data-card]')).toHaveCount(1);
   await page.context().setOffline(true);
-  await expect(page.locator('.strips')).toContainText(EN.table.line.offline);
+  await expect(page.locator('.table-strip')).toContainText(EN.table.line.offline);
   await page.locator('.hand [data-card]').click();
   await page.locator('.lane:is(.can, .best)').first().click();
   const button = page.locator('.acts .btn');
   await expect(button).toHaveText(EN.table.acts.resultLater);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.context().setOffline(false);
-  await expect(page.locator('.result')).toBeVisible({ timeout: 20_000 });
+  await expect(button).toHaveText(EN.table.acts.result, { timeout: 20_000 });
+  // A game that was won stays on the table as one that was lost does, until one wants to see the result.
+  await page.waitForTimeout(1500);
+  await expect(page.locator('.result')).toBeHidden();
+  await button.click();
+  await expect(page.locator('.result')).toBeVisible();
 });
 
 test('a lost game stays on the table, with the reason, until one wants to see the result', async ({
@@ -66,8 +71,7 @@ test('a lost game stays on the table, with the reason, until one wants to see th
   await page.goto(`/table/${table}`);
   await expect(page.locator('.hand [data-card]').first()).toBeVisible();
   await playTurns(people, 200);
-  await expect(page.locator('.acts .rule a')).toHaveText('O11');
-  // One that is won would be gone by now.
+  await expect(page.locator('.table-strip .rule a')).toHaveText('O11');
   await page.waitForTimeout(1500);
   await expect(page.locator('.result')).toBeHidden();
   await page.locator('[data-act="result"]').click();

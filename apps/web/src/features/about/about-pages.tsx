@@ -1,8 +1,11 @@
 // Pages that are only words.
 
+import { PLACES } from '../../platform/router/places.ts';
+import type { Place } from '../../platform/router/places.ts';
 import { IS_STATIC } from '../../platform/router/hosting.ts';
 import { words } from '../../i18n/language.ts';
 import { PageShape } from '../../design/page.tsx';
+import { OperatorFacts, Source } from './operator-facts.tsx';
 
 export function About() {
   const { about: say } = words.value.pages;
@@ -12,6 +15,10 @@ export function About() {
         <p>{say.what}</p>
         <p>{say.unofficial}</p>
         <p>{say.free}</p>
+        <OperatorFacts>{({ source }) => <Source source={source} />}</OperatorFacts>
+        <p>
+          <a href="/terms">{say.terms}</a> · <a href="/accessibility">{say.accessibility}</a>
+        </p>
         {!IS_STATIC && (
           <p>
             <a href="/fair">{say.fair}</a>
@@ -26,6 +33,7 @@ export function About() {
 
 export function Keys() {
   const { pages, table } = words.value;
+  const { places } = pages;
   const { keys: say } = pages;
   const { keys: at } = table;
   return (
@@ -37,6 +45,7 @@ export function Keys() {
           [['Enter', '␣'], say.press],
           [['Esc'], say.close],
           [['?'], say.help],
+          ...PLACES.map((place) => [PLACE_KEYS[place], places.goTo(places.names[place])] as const),
         ]}
       />
       <KeyList
@@ -59,6 +68,15 @@ export function Keys() {
     </PageShape>
   );
 }
+
+/** As `page-keys.ts` takes them. */
+const PLACE_KEYS: Readonly<Record<Place, readonly string[]>> = {
+  play: ['G', 'P'],
+  daily: ['G', 'D'],
+  learn: ['G', 'L'],
+  community: ['G', 'C'],
+  me: ['G', 'M'],
+};
 
 function KeyList({
   title,

@@ -77,7 +77,10 @@ function Passkeys({ known, settle }: PartProps) {
       <ul class="rows">
         {known.passkeys.map(({ id, device, createdAt }) => (
           <li key={id} class="row">
-            <RowText text={deviceName(device)} hint={text.since(text.date(createdAt))} />
+            <RowText
+              text={deviceName(device)}
+              hint={text.since(words.value.format.date(createdAt))}
+            />
             <button
               type="button"
               class="btn quiet"
@@ -178,7 +181,7 @@ function Devices({ known, settle }: PartProps) {
           <li key={id} class="row">
             <RowText
               text={deviceName(device)}
-              hint={isThis ? text.thisDevice : text.seen(text.date(seenAt))}
+              hint={isThis ? text.thisDevice : text.seen(words.value.format.date(seenAt))}
             />
             {!isThis && (
               <button

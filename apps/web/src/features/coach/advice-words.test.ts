@@ -2,8 +2,8 @@ import type { Advice, Clue } from '@backtrick/bots';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS, playthrough, tableOf } from '../../../test/playthrough.ts';
 import { COACH_WORDS } from '../../i18n/coaching.ts';
-import { de } from '../../i18n/de/words.ts';
-import { en } from '../../i18n/en/words.ts';
+import { words as de } from '../../i18n/compiled/de/words.ts';
+import { words as en } from '../../i18n/compiled/en/words.ts';
 import { adviceInWords, cardInWords } from './advice-words.ts';
 
 const SPOKEN = { en, de };

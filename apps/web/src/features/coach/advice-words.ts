@@ -5,6 +5,7 @@ import type { Seat, View } from '@backtrick/rules';
 import type { TableView } from '@backtrick/table';
 import type { CoachWords } from '../../i18n/coaching.ts';
 import type { Words } from '../../i18n/language.ts';
+import { costOf } from '../table/game/costs.ts';
 import { cardName, nameOf, pileInSentence } from '../table/words/names.ts';
 
 interface Telling {
@@ -26,11 +27,30 @@ export function adviceInWords(advice: Advice, telling: Telling): string {
     .join(' ');
 }
 
-/** The very card. */
+/** The very card, what it does to the pile, and one reason more where there is one. */
 export function cardInWords(advice: Advice, telling: Telling): string {
   if (advice.kind === 'end') return telling.say.end;
   const { card, pile } = advice.action;
-  return telling.say.card(cardName(card, telling.words), pileOf(pile, telling));
+  const { say, words, view } = telling;
+  const cost = costOf(view, Number(view.eye), { card, pile });
+  const more = advice.clues.find(({ kind }) => REASONS.includes(kind));
+  return [
+    say.card(cardName(card, words), pileOf(pile, telling)),
+    ...(cost.kind === 'no' ? [] : [say.because[cost.kind](cost.by)]),
+    ...(more ? [clueInWords(more, telling)] : []),
+  ].join(' ');
+}
+
+/** Clues that say why, beside what the card itself does. */
+const REASONS: readonly Clue['kind'][] = ['order', 'wish', 'more'];
+
+/** The pile that the words speak of, where they recommend one. */
+export function pileOfClues(advice: Advice): string | null {
+  if (advice.kind === 'end') return null;
+  const recommends = advice.clues
+    .slice(0, MAX_CLUES)
+    .some((clue) => 'pile' in clue && clue.pile === advice.action.pile && clue.kind !== 'wait');
+  return recommends ? advice.action.pile : null;
 }
 
 function clueInWords(clue: Clue, telling: Telling): string {

@@ -12,6 +12,6 @@ async function hintAt(model: TableModel): Promise<void> {
     await hint(model);
   } catch {
     const text = words.peek().table.hint.failed;
-    model.notice.value = { kind: 'hint', stage: 'failed', text };
+    model.notice.value = { kind: 'hint', stage: 'failed', text, pile: null };
   }
 }

@@ -7,7 +7,7 @@ import { language, words } from '../../i18n/language.ts';
 import { hintRefusal } from '../table/model/hints.ts';
 import type { TableModel } from '../table/model/table-model.ts';
 import { adviceFor } from './adviser.ts';
-import { adviceInWords, cardInWords } from './advice-words.ts';
+import { adviceInWords, cardInWords, pileOfClues } from './advice-words.ts';
 
 interface Advised {
   readonly at: string;
@@ -31,7 +31,8 @@ export async function hint(model: TableModel): Promise<void> {
   const at = positionOf(model);
   const known = advised.get(model);
   if (known?.at === at) return tell(model, known);
-  model.notice.value = { kind: 'hint', stage: 'seeking', text: words.peek().table.hint.seeking };
+  const { seeking } = words.peek().table.hint;
+  model.notice.value = { kind: 'hint', stage: 'seeking', text: seeking, pile: null };
   const answer = await model.ask({ kind: 'hint' });
   if (!answer.ok) return;
   const advice = await adviceFor(shown.cards, table);
@@ -53,11 +54,13 @@ function tell(model: TableModel, { advice, remark }: Advised): void {
   if (!isAgain) {
     const text = `${adviceInWords(advice, telling)}${remark}`;
     // Where the turn is to end there is no card to name.
-    model.notice.value = { kind: 'hint', stage: advice.kind === 'end' ? 'card' : 'words', text };
+    const stage = advice.kind === 'end' ? 'card' : 'words';
+    model.notice.value = { kind: 'hint', stage, text, pile: pileOfClues(advice) };
     return;
   }
+  const pile = advice.kind === 'end' ? null : advice.action.pile;
   if (advice.kind !== 'end') model.picked.value = advice.action.card;
-  model.notice.value = { kind: 'hint', stage: 'card', text: cardInWords(advice, telling) };
+  model.notice.value = { kind: 'hint', stage: 'card', text: cardInWords(advice, telling), pile };
 }
 
 /** A hint holds as long as nothing is laid or taken back. */

@@ -3,7 +3,9 @@
 import './daily.css';
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect } from 'preact/hooks';
-import { rememberPlayed } from './daily-memory.ts';
+import { rememberDay, rememberPlayed } from './daily-memory.ts';
+import { isHero } from './hero.ts';
+import { challengeWords } from '../../i18n/challenge.ts';
 import { taken } from './taken-deals.ts';
 import { dayInWords } from './days.ts';
 import { dailyWords } from '../../i18n/daily.ts';
@@ -48,8 +50,13 @@ function FoundDeal({ daily, listed, results }: Found) {
       <DealHead day={daily.day} listed={listed} />
       <OwnTries daily={daily} listed={listed} results={results} />
       <DealWays daily={daily} listed={listed} state={state} known={known} />
-      <ParBox listed={listed} />
       <Leagues listed={listed} results={results} />
+      <details class="fold">
+        <summary>{challengeWords.value.how}</summary>
+        <div>
+          <ParBox listed={listed} />
+        </div>
+      </details>
     </>
   );
 }
@@ -82,6 +89,7 @@ function useDeal({ day, deal }: DealOfDay) {
       const listed = daily.value.deals.find((one) => one.deal === deal);
       if (!listed) return (fault.value = 'not-found');
       if (listed.own) rememberPlayed(day, [deal]);
+      if (listed.own && isHero(listed)) rememberDay(day, Math.max(0, listed.own.score));
       found.value = { daily: daily.value, listed, results: results.value };
       return (fault.value = null);
     });

@@ -6,6 +6,7 @@ import { rememberPlayed } from './daily-memory.ts';
 import { dailyLink } from '../../platform/router/share-links.ts';
 import { dailyWords } from '../../i18n/daily.ts';
 import { language, words } from '../../i18n/language.ts';
+import { me } from '../../platform/api/identity.ts';
 import { parAt, dailyDealsOn, resultsAt } from '../../platform/api/daily.ts';
 import type {
   DealOfDay,
@@ -49,12 +50,14 @@ function OutcomeLines({ listed, results, own, at }: Outcome & Pick<OutcomeProps,
   const league = results.leagues.find(({ place }) => place === own.place);
   const shared = { day: at.day, game, players, own, league, par };
   const spoken = { words: words.value, daily: say, language: language.value };
+  // The preview shows the first attempt, whichever was shared.
+  const by = own.isFirst ? (me.value?.player ?? null) : null;
   return (
     <div class="outcome">
       {own.isFirst && league && <p>{percentileInWords(league, say)}</p>}
       {!own.isFirst && <p>{say.retryHint}</p>}
       {par && <ParLine own={own} par={par} kind={kind} />}
-      <ShareButton text={dailyShareText(shared, spoken)} link={dailyLink(at.day, at.deal)} />
+      <ShareButton text={dailyShareText(shared, spoken)} link={dailyLink(at.day, at.deal, by)} />
     </div>
   );
 }

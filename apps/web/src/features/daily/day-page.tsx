@@ -3,7 +3,12 @@
 import './daily.css';
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect } from 'preact/hooks';
-import { rememberPlayed } from './daily-memory.ts';
+import { rememberDay, rememberPlayed } from './daily-memory.ts';
+import { Calendar } from './calendar.tsx';
+import { HeroPanel } from './hero-panel.tsx';
+import { isHero } from './hero.ts';
+import { MoreOfToday } from './more-of-today.tsx';
+import { challengeWords } from '../../i18n/challenge.ts';
 import { taken } from './taken-deals.ts';
 import { dayAt, dayInWords } from './days.ts';
 import { dailyWords } from '../../i18n/daily.ts';
@@ -22,22 +27,25 @@ export function Today() {
   const { daily, load } = useDailyDeals(null);
   const say = dailyWords.value;
   const got = daily.value;
+  const hero = got?.ok ? got.value.deals.find(isHero) : undefined;
   return (
-    <PageShape title={say.title} class="daily">
+    <PageShape title={say.title} class="daily wide" back={null}>
       {!got && <Loading />}
       {got && !got.ok && <NoDeals code={got.code} day={dayAt(Date.now())} onAgain={load} />}
       {got?.ok && (
         <>
-          <div class="today">
-            <p class="date">{dayInWords(got.value.day, language.value)}</p>
-            <p class="lead">{say.lead}</p>
-            <Countdown until={got.value.endsAt} onOver={load} />
+          <div class="stack">
+            {hero && <HeroPanel daily={got.value} listed={hero} />}
+            <MoreOfToday daily={got.value} />
           </div>
-          <Deals daily={got.value} />
-          <ul class="rows">
-            <RowLink href="/days" icon="clock" text={say.past} />
-          </ul>
-          <Commitment daily={got.value} />
+          <div class="stack">
+            <Calendar today={got.value.day} />
+            <Countdown until={got.value.endsAt} onOver={load} />
+            <ul class="pan rows">
+              <RowLink href="/days" icon="clock" text={say.past} />
+            </ul>
+            <HowItWorks daily={got.value} />
+          </div>
         </>
       )}
     </PageShape>
@@ -65,18 +73,40 @@ export function Day({ day }: { readonly day: string }) {
   );
 }
 
+/** How others' cards and the shuffle are kept apart from what players need. */
+function HowItWorks({ daily }: { readonly daily: DailyDeals }) {
+  const say = challengeWords.value;
+  return (
+    <details class="fold">
+      <summary>{say.how}</summary>
+      <div>
+        <p>{dailyWords.value.lead}</p>
+        <p>{say.streaks}</p>
+        <Commitment daily={daily} />
+      </div>
+    </details>
+  );
+}
+
 /** The deals of a day, or of today; asked for again once a game that was taken along has been sent. */
 function useDailyDeals(day: string | null) {
   const daily = useSignal<Got<DailyDeals> | null>(null);
   const load = useCallback(() => {
     void (day === null ? today() : dailyDealsOn(day)).then((got) => {
       daily.value = got;
-      if (got.ok) rememberPlayed(got.value.day, playedIn(got.value));
+      if (!got.ok) return;
+      rememberPlayed(got.value.day, playedIn(got.value));
+      rememberHero(got.value);
     });
   }, [day, daily]);
   const sent = taken.value.filter(({ state }) => state === 'sent').length;
   useEffect(load, [load, sent]);
   return { daily, load };
+}
+
+function rememberHero({ day, deals }: DailyDeals): void {
+  const own = deals.find(isHero)?.own;
+  if (own) rememberDay(day, Math.max(0, own.score));
 }
 
 function playedIn({ deals }: DailyDeals): readonly string[] {

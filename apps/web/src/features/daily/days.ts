@@ -30,6 +30,12 @@ export function dayInWords(day: string, language: Language, now: number = Date.n
   return new Intl.DateTimeFormat(locale, format).format(Date.parse(day));
 }
 
+export function weekdayInWords(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
+}
+
 /** Hours, minutes and seconds until then: `7:04:09`. */
 export function countdown(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));

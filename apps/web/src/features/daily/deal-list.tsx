@@ -67,7 +67,7 @@ interface DealLinkProps {
 }
 
 function DealLink({ daily: { day, isToday }, listed, state }: DealLinkProps) {
-  const { pages } = words.value;
+  const { format, pages } = words.value;
   const say = dailyWords.value;
   const { game, players, deal } = listed;
   const kind = kindOf(game);
@@ -85,7 +85,7 @@ function DealLink({ daily: { day, isToday }, listed, state }: DealLinkProps) {
       <a href={`/daily/${day}/${deal}`} data-state={state.kind}>
         <b aria-hidden="true">{players === 1 ? say.alone : kind === 'duel' ? say.duel : players}</b>
         <small aria-hidden="true">{short}</small>
-        <span class="sr">{pages.list([pages.players(players), told])}</span>
+        <span class="sr">{format.list([pages.players(players), told])}</span>
       </a>
     </li>
   );

@@ -10,16 +10,16 @@ export interface NamedDeal {
 }
 
 /** `original-3`; null if it names no game. */
-export function namedDeal(deal: string): NamedDeal | null {
+function namedDeal(deal: string): NamedDeal | null {
   const cut = deal.lastIndexOf('-');
   const game = GAME_NAMES.find((name) => name === deal.slice(0, cut));
   return game ? { game, players: Number(deal.slice(cut + 1)) } : null;
 }
 
-export function dealInWords(deal: string, { pages, table }: Words): string {
+export function dealInWords(deal: string, { format, pages, table }: Words): string {
   const named = namedDeal(deal);
   if (!named) return deal;
   const { game, players } = named;
   const count = game === 'face-to-face' ? [] : [pages.players(players)];
-  return pages.list([table.games[game], ...count]);
+  return format.list([table.games[game], ...count]);
 }

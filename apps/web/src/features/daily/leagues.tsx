@@ -1,6 +1,7 @@
 // How everybody did: first tries at the server and on devices apart.
 
 import { addressOf } from '../../platform/router/route.ts';
+import { words } from '../../i18n/language.ts';
 import { dailyWords } from '../../i18n/daily.ts';
 import type { DailyWords } from '../../i18n/daily.ts';
 import { parAt } from '../../platform/api/daily.ts';
@@ -76,7 +77,7 @@ function LeagueBox({ league, deal, kind, par, own }: LeagueProps) {
 /** Beneath a bar there is room for the number it begins with. */
 function barIn({ from, to, count }: LeagueBar, say: DailyWords): Bar {
   if (from === 'won') return { label: say.won, value: count };
-  return { label: say.range(from, to), short: String(from), value: count };
+  return { label: words.value.format.range(from, to), short: String(from), value: count };
 }
 
 function marksOn(

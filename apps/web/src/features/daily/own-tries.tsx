@@ -3,6 +3,7 @@
 import { dailyWords } from '../../i18n/daily.ts';
 import { language, words } from '../../i18n/language.ts';
 import { dailyLink } from '../../platform/router/share-links.ts';
+import { me } from '../../platform/api/identity.ts';
 import { parAt } from '../../platform/api/daily.ts';
 import type { DailyDeals, DealResults, ListedDeal, OwnTry } from '../../platform/api/daily.ts';
 import { part } from '../../design/lazy-part.tsx';
@@ -66,7 +67,7 @@ function FirstTry({ daily, listed, results, first }: OwnProps & { readonly first
       <span class="first-acts">
         <ShareButton
           text={dailyShareText(shared, spoken)}
-          link={dailyLink(daily.day, listed.deal)}
+          link={dailyLink(daily.day, listed.deal, me.value?.player ?? null)}
         />
         <LookBack table={first.table} />
       </span>

@@ -3,7 +3,7 @@
 import './daily.css';
 import { isDayOver } from './days.ts';
 import { dailyWords } from '../../i18n/daily.ts';
-import type { Ended } from '../table/result/result.tsx';
+import type { Ended } from '../table/result/outcome.ts';
 import { DailyOutcome } from './daily-outcome.tsx';
 
 export function ServerResult({ table: { id, attempt } }: Ended) {

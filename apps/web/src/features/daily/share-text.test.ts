@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAILY_WORDS } from '../../i18n/daily.ts';
-import { de } from '../../i18n/de/words.ts';
-import { en } from '../../i18n/en/words.ts';
+import { words as de } from '../../i18n/compiled/de/words.ts';
+import { words as en } from '../../i18n/compiled/en/words.ts';
 import { dailyShareText } from './share-text.ts';
 import type { ToShare } from './share-text.ts';
 

@@ -11,7 +11,7 @@ import { go } from '../../platform/router/navigation.ts';
 import { dailyWords } from '../../i18n/daily.ts';
 import { words } from '../../i18n/language.ts';
 import { Icon } from '../../design/icon.tsx';
-import type { Ended } from '../table/result/result.tsx';
+import type { Ended } from '../table/result/outcome.ts';
 import { DailyOutcome } from './daily-outcome.tsx';
 
 export function TakenResult({ taken, result, table }: Ended & { readonly taken: Taken }) {

@@ -1,5 +1,6 @@
 // A deal by its code: what it is, and the ways to play it. The same cards for everybody.
 
+import type { BotName } from '@backtrick/bots';
 import { useSignal } from '@preact/signals';
 import { parseDealCode } from '@backtrick/table';
 import type { CodedDeal } from '@backtrick/table';
@@ -11,7 +12,6 @@ import { rememberCode } from './passed-codes.ts';
 import { open, planOf } from '../new-table/play-now.ts';
 import { browserStorage } from '../../platform/storage/browser-storage.ts';
 import { words } from '../../i18n/language.ts';
-import type { BotId } from '../../platform/local-server/local-plan.ts';
 import { makeTable } from '../../platform/api/tables.ts';
 import type { NewTableOptions } from '../../platform/api/tables.ts';
 import { BotSelect } from '../new-table/bot-select.tsx';
@@ -93,9 +93,9 @@ function DealForm({ code, fault }: { readonly code: string; readonly fault: stri
 const BotsFirst = part(async () => (await import('./bots-first.tsx')).BotsFirst);
 
 function DealToPlay({ options }: { readonly options: DealOptions }) {
-  const { pages, table } = words.value;
+  const { format, pages, table } = words.value;
   const { deal: say } = pages;
-  const bot = useSignal<BotId>(loadChoice(browserStorage()).bot);
+  const bot = useSignal<BotName>(loadChoice(browserStorage()).bot);
   const fault = useSignal<string | null>(null);
   const { game, players, rules = {}, deal } = options;
   const settings = [
@@ -120,7 +120,7 @@ function DealToPlay({ options }: { readonly options: DealOptions }) {
           <GameArt game={game} />
         </span>
         <p class="lead">
-          {pages.list(settings)}
+          {format.list(settings)}
           <small>{say.isDeal}</small>
         </p>
         <code>{deal}</code>

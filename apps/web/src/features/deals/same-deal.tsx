@@ -9,7 +9,7 @@ import { dailyWords } from '../../i18n/daily.ts';
 import { words } from '../../i18n/language.ts';
 import { teamsAt } from '../../platform/api/deals.ts';
 import type { Team } from '../../platform/api/deals.ts';
-import type { Ended } from '../table/result/result.tsx';
+import type { Ended } from '../table/result/outcome.ts';
 import { BotsBox } from './bots-box.tsx';
 import { kindOf, scoreInWords } from './scores.ts';
 import { ownTeam, placedTeams } from './teams.ts';
@@ -75,7 +75,7 @@ function TeamRow({ placed, game }: { readonly placed: PlacedTeam; readonly game:
     ...(team.status === 'playing' ? [say.compare.givenUp] : []),
     ...(team.aids === 'on' ? [say.compare.aids] : []),
   ];
-  const told = words.value.pages.list([scoreInWords({ score, isWon }, kind, say), ...marks]);
+  const told = words.value.format.list([scoreInWords({ score, isWon }, kind, say), ...marks]);
   return (
     <li class={team.isOwn ? 'own' : ''}>
       <i>{place}.</i>
@@ -99,5 +99,5 @@ function namesOf({ names, bots, botAccounts, isOwn }: Team): string {
     if (name !== null && botAccounts.includes(i + 1)) return botAccount(name);
     return name ?? (bots[i] ? say.bot : say.somebody);
   });
-  return words.value.pages.and(all);
+  return words.value.format.and(all);
 }

@@ -52,10 +52,9 @@ export function parInWords(
 ): ParInWords {
   const wins = say.parWins(par.wins, par.games, kind);
   if (kind === 'duel') {
-    const { percent } = say;
     const { low, high } = par.winInterval;
     return {
-      value: say.parOf(percent(par.winRate), percent(low), percent(high)),
+      value: say.parShare(par.winRate, low, high),
       unit: say.parWon,
       wins,
     };

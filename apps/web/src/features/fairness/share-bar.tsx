@@ -21,7 +21,7 @@ export function ShareBar({ name, share, interval, expected, told }: ShareBarProp
         {name}
         <small>{told}</small>
       </span>
-      <b>{words.value.pages.percent(share)}</b>
+      <b>{words.value.format.percent(share)}</b>
       <i
         class="line"
         aria-hidden="true"

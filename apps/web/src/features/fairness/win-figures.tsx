@@ -11,7 +11,7 @@ export function Duels({ duels }: Pick<FairFigures, 'duels'>) {
   const say = fairWords.value;
   const { games, starter, starterInterval, firstSeat, firstSeatInterval } = duels;
   const told = (won: number, interval: typeof starterInterval) =>
-    words.value.pages.list([say.won(won, games), inWords(interval)]);
+    words.value.format.list([say.won(won, games), inWords(interval)]);
   return (
     <section class="group">
       <h2 class="part">{say.duels}</h2>
@@ -53,7 +53,7 @@ export function Wins({ wins }: { readonly wins: readonly WinFigure[] }) {
 
 function WinBar({ figure }: { readonly figure: WinFigure }) {
   const say = fairWords.value;
-  const { list } = words.value.pages;
+  const { list } = words.value.format;
   const { games, wins, interval, simulated, company } = figure;
   const expected = simulated && simulated.wins / Math.max(1, simulated.games);
   const bots =
@@ -75,12 +75,12 @@ function WinBar({ figure }: { readonly figure: WinFigure }) {
 }
 
 function presetInWords(text: string): string {
-  const { pages, table } = words.value;
+  const { format, pages, table } = words.value;
   const preset = presetOf(text);
   if (!preset) return text;
   const { game, players, rules } = preset;
   const variants = variantsOf({ rules: { ...rules } }, pages.variants);
-  return pages.list([table.games[game], pages.players(players), ...variants]);
+  return format.list([table.games[game], pages.players(players), ...variants]);
 }
 
 function inWords({ low, high }: { readonly low: number; readonly high: number }): string {
@@ -88,5 +88,5 @@ function inWords({ low, high }: { readonly low: number; readonly high: number })
 }
 
 function percent(share: number): string {
-  return words.value.pages.percent(share);
+  return words.value.format.percent(share);
 }

@@ -6,10 +6,10 @@ import { words } from '../../i18n/language.ts';
 import { join } from '../../platform/api/tables.ts';
 import { Icon } from '../../design/icon.tsx';
 
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 
 /** The letters that count. */
-export function lettersOf(text: string): string {
+function lettersOf(text: string): string {
   return text
     .replaceAll(/[^a-z]/gi, '')
     .toUpperCase()

@@ -41,7 +41,7 @@ export function InviteBox({ id: table, options }: Pick<PublicSummary, 'id' | 'op
     <div class="invite">
       <small>{isPublic({ options }) ? say.mayGiveCode : say.giveCode}</small>
       <span class="code">
-        <span class="sr">{say.codeLetters(code)}</span>
+        <span class="sr">{code.split('').join(' ')}</span>
         <span aria-hidden="true">{code}</span>
       </span>
       <LinkButtons link={`${location.origin}/join#${secret}`} />

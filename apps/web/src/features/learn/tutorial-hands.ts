@@ -1,5 +1,5 @@
 // The hands of the tutorial: a position, and what is to be done in it, one thing after the other. What is said to each is in
-// `i18n/<language>/learn.ts`, in the same order.
+// the messages under `learn.hands`, in the same order.
 
 import { gameOf, readOptions } from '@backtrick/rules';
 import type { ActiveSignal, Card, State } from '@backtrick/rules';
@@ -160,14 +160,14 @@ const HANDS: Readonly<Record<GameName, readonly TutorialHand[]>> = {
     hand({
       position: {
         game: 'face-to-face',
-        tops: [35, 20, 18, 42],
+        tops: [35, 20, 18, 55],
         hands: [
-          [12, 36, 41],
+          [36, 40, 50],
           [6, 19, 33, 50],
         ],
         draw: [[], [7, 44, 13]],
       },
-      tasks: [oneOf('36/u', '12/d'), oneOf('36/u', '41/u', '12/d'), oneOf('36/u', '41/u', '12/d')],
+      tasks: [act('36/u'), oneOf('40/u', '50/u'), oneOf('40/u', '50/u')],
     }),
   ],
   'quick-and-easy': [
@@ -232,7 +232,7 @@ const HANDS: Readonly<Record<GameName, readonly TutorialHand[]>> = {
         hands: [['b8', 'g9'], ['b3']],
         draw: [[]],
       },
-      tasks: [act('b8/u'), act('g9/u'), act('.', ['b3/d'])],
+      tasks: [act('b8/u'), oneOf('g9/u', 'g9/d'), act('.', ['b3/d'])],
     }),
   ],
 };

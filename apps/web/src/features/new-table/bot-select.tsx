@@ -1,14 +1,14 @@
 // How well the bots play.
 
+import type { BotName } from '@backtrick/bots';
 import { SEATABLE_BOTS } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
-import type { BotId } from '../../platform/local-server/local-plan.ts';
 import { Select } from '../../design/choice.tsx';
 
 interface BotSelectProps {
   readonly label: string;
-  readonly value: BotId;
-  readonly onChange: (bot: BotId) => void;
+  readonly value: BotName;
+  readonly onChange: (bot: BotName) => void;
   readonly isLabelHidden?: true;
 }
 

@@ -1,15 +1,15 @@
 // What the visitor played last, so that playing again takes one tap.
 
+import type { BotName } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
 import { SEATABLE_BOTS } from '@backtrick/table';
 import { GAME_NAMES } from '../../platform/game-names.ts';
 import type { GameName } from '../../platform/game-names.ts';
-import type { BotId } from '../../platform/local-server/local-plan.ts';
 
 export interface LastChoice {
   readonly game: GameName;
   readonly players: number;
-  readonly bot: BotId;
+  readonly bot: BotName;
 }
 
 /** Alone: nobody has to wait for a beginner. */

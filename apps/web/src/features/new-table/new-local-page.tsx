@@ -1,5 +1,6 @@
 // A new table in this browser: every variant, bots of any strength, and several people around one device.
 
+import type { BotName } from '@backtrick/bots';
 import { useSignal } from '@preact/signals';
 import { loadChoice } from './last-choice.ts';
 import { ownName } from '../settings/player-name.ts';
@@ -9,7 +10,7 @@ import { browserStorage } from '../../platform/storage/browser-storage.ts';
 import { NEW_FORM, optionsOf, withGame } from './table-form.ts';
 import type { TableForm } from './table-form.ts';
 import { words } from '../../i18n/language.ts';
-import type { BotId, LocalChair } from '../../platform/local-server/local-plan.ts';
+import type { LocalChair } from '../../platform/local-server/local-plan.ts';
 import { BotSelect } from './bot-select.tsx';
 import { Select } from '../../design/choice.tsx';
 import { PageShape } from '../../design/page.tsx';
@@ -18,7 +19,7 @@ import { GameFields, MoreFields } from './table-form-fields.tsx';
 interface SeatForm {
   readonly kind: 'person' | 'bot';
   readonly name: string;
-  readonly bot: BotId;
+  readonly bot: BotName;
 }
 
 const MAX_SEATS = 5;

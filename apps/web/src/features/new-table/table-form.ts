@@ -6,7 +6,7 @@ import type { GameName } from '../../platform/game-names.ts';
 
 export const CLOCKS = ['none', 'minute', 'threeMinutes', 'days'] as const;
 export type ClockName = (typeof CLOCKS)[number];
-export const VARIANTS = ['minimum', 'smallerHand', 'professional'] as const;
+const VARIANTS = ['minimum', 'smallerHand', 'professional'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export interface TableForm {

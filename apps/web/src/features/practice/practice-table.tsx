@@ -19,7 +19,7 @@ import { Icon } from '../table/cards/icons.tsx';
 import { KeysHelp } from '../table/panels/keys-help.tsx';
 import { useBareLanes } from '../table/cards/lane-state.ts';
 import { Lanes } from '../table/cards/lanes.tsx';
-import { Notice } from '../table/panels/notice.tsx';
+import { NoticeStrip } from '../table/panels/notice.tsx';
 import { Phrases } from '../table/panels/phrases.tsx';
 import { settleRoving } from '../table/input/roving.ts';
 import { Seats } from '../table/cards/seats.tsx';
@@ -64,7 +64,7 @@ export function PracticeTable(props: PracticeTableProps) {
               <div class="asked">{asked}</div>
             </div>
             {isDuel(view) ? <Duel /> : <Piles others={others} />}
-            <Notice />
+            {model.notice.value && <NoticeStrip notice={model.notice.value} />}
             <Hand />
             {acts}
           </div>

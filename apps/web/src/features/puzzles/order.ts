@@ -1,6 +1,6 @@
 // Which puzzle an address means, and which comes next.
 
-import { puzzleOfDay } from '@backtrick/bots/puzzles';
+import { PUZZLES, puzzleOfDay } from '@backtrick/bots/puzzles';
 import { learned } from '../learn/progress.ts';
 
 export const TODAY = 'today';
@@ -13,7 +13,7 @@ export function placeOf(name: string, count: number, now: Date = new Date()): nu
 }
 
 /** By the visitor's local date. */
-export function todaysNumber(count: number, now: Date): number {
+function todaysNumber(count: number, now: Date): number {
   const midnight = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return 1 + puzzleOfDay(count, midnight);
 }
@@ -22,4 +22,11 @@ export function todaysNumber(count: number, now: Date): number {
 export function nextUnsolved(after: number, count: number): number {
   const following = Array.from({ length: count }, (_, i) => ((after + i) % count) + 1);
   return following.find((one) => !learned.value.puzzles.includes(one)) ?? following[0] ?? 1;
+}
+
+/** What a puzzle is called: counted from 1 among the puzzles of its game. */
+export function numberInGame(number: number, lines: readonly string[] = PUZZLES): number {
+  const gameOf = (line: string | undefined) => line?.split(' ')[1];
+  const game = gameOf(lines[number - 1]);
+  return lines.slice(0, number).filter((line) => gameOf(line) === game).length;
 }

@@ -8,6 +8,7 @@ import { words } from '../../i18n/language.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Heading } from '../../design/page.tsx';
 import { OpenCards } from './open-cards.tsx';
+import { numberInGame } from './order.ts';
 import { botsWhoFind, goalInWords } from './sentences.ts';
 
 interface PuzzleHeadProps {
@@ -27,7 +28,7 @@ export function PuzzleHead({ number, puzzle }: Pick<PuzzleHeadProps, 'number' | 
         <Icon name="back" />
       </a>
       <div class="mid">
-        <Heading>{say.number(number)}</Heading>
+        <Heading>{say.number(numberInGame(number))}</Heading>
         <small>
           {names[puzzle.state.game]} · {difficulty}
         </small>

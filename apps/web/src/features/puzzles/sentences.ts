@@ -48,7 +48,7 @@ function pileName(state: State, pile: string): string {
 }
 
 /** From half of the tries on; null if none does. */
-export function botsWhoFind({ fares }: Puzzle, { table, pages }: Words): string | null {
+export function botsWhoFind({ fares }: Puzzle, { table, format }: Words): string | null {
   const names = Object.values(table.bots).filter((_, i) => (fares[i] ?? 0) >= 50);
-  return names.length === 0 ? null : pages.and(names);
+  return names.length === 0 ? null : format.and(names);
 }

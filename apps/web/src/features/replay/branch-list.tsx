@@ -180,10 +180,10 @@ function addressFor({ table }: Branch, phases: Phases | null): string {
 function hintFor({ table, turn, cards }: Branch, phases: Phases | null): string {
   const say = replayWords.value.branches;
   const about = [say.from(turn), say[cards]];
-  if (!isLocalTable(table)) return words.value.pages.list([...about, say.friends]);
+  if (!isLocalTable(table)) return words.value.format.list([...about, say.friends]);
   const phase = phases?.get(table);
   const state = phase === undefined ? say.gone : phase === 'over' ? say.over : say.runs;
-  return words.value.pages.list([...about, ...(phases ? [state] : [])]);
+  return words.value.format.list([...about, ...(phases ? [state] : [])]);
 }
 
 function Pencil() {

@@ -1,6 +1,7 @@
 // Leaving the game at the step that is shown: a table of this browser opens there, with bots or with people around it, or one of the
 // server, to which friends come.
 
+import type { BotName } from '@backtrick/bots';
 import { useSignal } from '@preact/signals';
 import { seededRng } from '@backtrick/rules';
 import type { GameRecord, Replay, Seat } from '@backtrick/rules';
@@ -19,7 +20,7 @@ import { eventsTo } from '../branches/events-to-step.ts';
 import { seatOf, tableAt } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 import { makeLocalTable } from '../../platform/local-server/local-server-client.ts';
-import type { BotId, LocalChair, LocalPlan } from '../../platform/local-server/local-plan.ts';
+import type { LocalChair, LocalPlan } from '../../platform/local-server/local-plan.ts';
 import { randomHex } from '../../platform/random.ts';
 import { makeBranch } from '../../platform/api/tables.ts';
 import { BotSelect } from '../new-table/bot-select.tsx';
@@ -55,7 +56,7 @@ interface Wanted {
   readonly cards: BranchCards;
   readonly seat: Seat;
   readonly others: 'bots' | 'here' | 'friends';
-  readonly bot: BotId;
+  readonly bot: BotName;
   readonly name: string;
 }
 

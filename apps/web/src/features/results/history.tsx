@@ -118,7 +118,7 @@ function ResultRow({ result }: { readonly result: Result }) {
     <RowLink
       href={addressOf({ page: 'replay', game: `${table}~${number}`, step: 0 })}
       text={endInWords(result)}
-      hint={spoken.pages.list(hint)}
+      hint={spoken.format.list(hint)}
     />
   );
 }

@@ -14,9 +14,9 @@ export function settingInWords(
 }
 
 /** By its name as `variantOf` gives it: `minimum=3+smallerHand=true`. */
-export function variantInWords(variant: string, { pages }: Words): string {
+export function variantInWords(variant: string, { format, pages }: Words): string {
   const names: Readonly<Record<string, string>> = pages.variants;
-  return pages.list(variant.split('+').map((one) => names[one.split('=')[0] ?? ''] ?? one));
+  return format.list(variant.split('+').map((one) => names[one.split('=')[0] ?? ''] ?? one));
 }
 
 export function gameInWords({ game }: Pick<Kind, 'game'>, { table }: Words): string {

@@ -27,7 +27,7 @@ function OwnProfile() {
   const request = useRequest(ownProfile, '');
   const { said, ...settling } = useSettling(request.load);
   return (
-    <PageShape title={say.own} class="standing" back="/settings">
+    <PageShape title={say.own} class="standing" back="/me">
       <Said said={said} />
       <RequestResult {...request}>
         {(profile) => (
@@ -131,12 +131,12 @@ function OthersProfile({ player }: { readonly player: string }) {
 
 function Who({ profile: { name, isBot, since } }: { readonly profile: Profile }) {
   const { profile: say } = standingWords.value;
-  const { pages } = words.value;
+  const { format } = words.value;
   const told = [...(isBot ? [say.bot] : []), say.since(dayInWords(dayAt(since), language.value))];
   return (
     <div class="who">
       {name !== '' && <p>{name}</p>}
-      <small>{pages.list(told)}</small>
+      <small>{format.list(told)}</small>
     </div>
   );
 }
@@ -174,5 +174,5 @@ function TallyText({ tally }: { readonly tally: Tally }) {
     ...(best === null ? [] : [isDuel ? say.bestAhead(best) : say.bestLeft(best)]),
     ...(streak.best > 1 ? [say.streak(streak.best)] : []),
   ];
-  return <RowText text={spoken.pages.list(kind)} hint={spoken.pages.list(come)} />;
+  return <RowText text={spoken.format.list(kind)} hint={spoken.format.list(come)} />;
 }

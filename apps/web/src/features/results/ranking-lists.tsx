@@ -28,9 +28,7 @@ export function DuelRanking({ league }: { readonly league: League }) {
             <RankingTable value={say.rating} rows={rated.map(ratedRow)} />
             <p class="quiet-text">{say.duelsHint}</p>
             {rated.some(({ isProvisional }) => isProvisional) && (
-              <p class="quiet-text">
-                {say.provisionalMark} {profile.provisionalHint}
-              </p>
+              <p class="quiet-text">? {profile.provisionalHint}</p>
             )}
           </>
         )
@@ -55,7 +53,7 @@ function ratedRow(
         <b>{rating}</b>
         {isProvisional && (
           <abbr title={profile.provisional} aria-label={profile.provisional}>
-            {say.provisionalMark}
+            ?
           </abbr>
         )}
         <small>± {deviation}</small>
@@ -67,7 +65,8 @@ function ratedRow(
 type Deals = Extract<Ranked, { readonly deal: string }>;
 
 export function DealRanking({ deal, place }: Deals) {
-  const { ranking: say, share } = standingWords.value;
+  const { ranking: say } = standingWords.value;
+  const { percent } = words.value.format;
   const request = useRequest(() => board({ deal, place }), `${deal} ${place}`);
   return (
     <RequestResult {...request}>
@@ -87,7 +86,7 @@ export function DealRanking({ deal, place }: Deals) {
                 name,
                 hint: say.days(days),
                 rank: i + 1,
-                value: <b>{share(percentile / 100)}</b>,
+                value: <b>{percent(percentile / 100)}</b>,
               }))}
             />
           )}

@@ -29,7 +29,7 @@ interface StrengthProps {
 
 function Strength({ league, rating }: StrengthProps) {
   const { profile: say, leagues } = standingWords.value;
-  const { pages } = words.value;
+  const { format } = words.value;
   if (!rating) {
     return (
       <p class="strength">
@@ -47,7 +47,7 @@ function Strength({ league, rating }: StrengthProps) {
       <p class="strength">
         {leagues[league]} <b>{rating.rating}</b>
         {rating.isProvisional && <em>{say.provisional}</em>}
-        <small>{pages.list(told)}</small>
+        <small>{format.list(told)}</small>
       </p>
       <RatingCourse league={league} {...rating} />
     </>
@@ -59,12 +59,12 @@ type RatingCourseProps = Pick<RatingWithCourse, 'course'> & Pick<StrengthProps, 
 /** A line needs two points. */
 function RatingCourse({ course, league }: RatingCourseProps) {
   const { profile: say, leagues } = standingWords.value;
-  const { pages } = words.value;
+  const { format } = words.value;
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last || course.length < 2) return null;
   return (
     <LineChart
-      title={pages.list([leagues[league], say.course])}
+      title={format.list([leagues[league], say.course])}
       told={say.courseTold(first.rating, last.rating, course.length - 1)}
       heads={[say.dayHead, say.ratingHead]}
       points={course.map((one) => ({

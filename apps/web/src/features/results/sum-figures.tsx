@@ -2,6 +2,7 @@
 
 import type { GameName } from '../../platform/game-names.ts';
 import type { Sum } from './tallies.ts';
+import { words } from '../../i18n/language.ts';
 import { standingWords } from '../../i18n/standing.ts';
 import { BarChart } from '../../design/charts/bar-chart.tsx';
 import { bins, median } from '../../design/charts/bins.ts';
@@ -12,7 +13,8 @@ interface SumProps {
 }
 
 export function SumFigures({ game, sum }: SumProps) {
-  const { results: say, share, count } = standingWords.value;
+  const { results: say } = standingWords.value;
+  const { number, percent } = words.value.format;
   const { games, wins, givenUp, best, streak } = sum;
   const isDuel = game === 'face-to-face';
   return (
@@ -20,16 +22,16 @@ export function SumFigures({ game, sum }: SumProps) {
       <dl class="figures">
         <Figure
           name={say.games}
-          value={count(games)}
+          value={number(games)}
           hint={givenUp > 0 ? say.givenUp(givenUp) : ''}
         />
-        <Figure name={say.won} value={count(wins)} hint={share(wins / games)} />
+        <Figure name={say.won} value={number(wins)} hint={percent(wins / games)} />
         <Figure
           name={say.best}
-          value={best === null ? '–' : count(best)}
+          value={best === null ? '–' : number(best)}
           hint={best === null ? say.none : isDuel ? say.bestAhead : say.bestLeft}
         />
-        <Figure name={say.streak} value={count(streak.best)} hint={say.now(streak.now)} />
+        <Figure name={say.streak} value={number(streak.best)} hint={say.now(streak.now)} />
       </dl>
       <Distribution game={game} sum={sum} />
     </>

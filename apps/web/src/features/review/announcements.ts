@@ -22,7 +22,7 @@ export function useAnnouncements({ review }: Room, pileName: (pile: number) => s
   }, [review, pileName]);
 }
 
-export function newsInWords(
+function newsInWords(
   before: Look,
   now: Look,
   pileName: (pile: number) => string,

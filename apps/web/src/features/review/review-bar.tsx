@@ -130,7 +130,7 @@ function stateInWords(state: Room['review']['state']['value'], say: ReviewWords)
 }
 
 /** "Mara leads. Also here: Ben and Cleo." */
-export function lookInWords({ leader, you, people }: Look, say: ReviewWords): string {
+function lookInWords({ leader, you, people }: Look, say: ReviewWords): string {
   const named = (number: number) => nameIn(people, number, say);
   const others = people.filter(({ number }) => number !== you && number !== leader);
   const names = listed(others.map(({ number }) => named(number)));
@@ -147,5 +147,5 @@ export function nameIn(people: Look['people'], number: number, say: ReviewWords)
 }
 
 function listed(names: readonly string[]): string {
-  return words.value.pages.and(names);
+  return words.value.format.and(names);
 }

@@ -34,7 +34,7 @@ export function RoomSeats(room: InRoom) {
 type SeatProps = InRoom & { readonly chair: ChairView };
 
 function TakenSeat({ chair, own, isHost, view, ask }: SeatProps) {
-  const { pages, table } = words.value;
+  const { format, pages, table } = words.value;
   const { room: say } = pages;
   const bot = SEATABLE_BOTS.find((one) => one === chair.bot);
   const name = nameOf(view, chair.seat, words.value);
@@ -48,8 +48,8 @@ function TakenSeat({ chair, own, isHost, view, ask }: SeatProps) {
         text={name}
         hint={
           bot
-            ? pages.list([say.bot, table.bots[bot]])
-            : pages.list(stateOf(chair, { isOwn, isHost: chair.player === view.host }, say))
+            ? format.list([say.bot, table.bots[bot]])
+            : format.list(stateOf(chair, { isOwn, isHost: chair.player === view.host }, say))
         }
       />
       {chair.isReady && !bot && <Icon name="check" />}

@@ -149,10 +149,10 @@ type Readying = InRoom & { readonly own: ChairView; readonly free: number };
 
 function GettingReady({ own, free, ...room }: Readying) {
   const { view, isHost, ask } = room;
-  const { pages } = words.value;
+  const { format, pages } = words.value;
   const { room: say } = pages;
   const waiting = view.chairs.filter((chair) => chair.player !== null && !chair.isReady);
-  const names = pages.and(waiting.flatMap(({ name }) => name ?? []));
+  const names = format.and(waiting.flatMap(({ name }) => name ?? []));
   return (
     <>
       {own.isReady || free > 0 ? (
@@ -209,10 +209,10 @@ function renameSeat(name: string, seat: number, ask: InRoom['ask']): void {
 }
 
 function titleOf({ options }: PublicSummary): string {
-  const { pages, table } = words.value;
+  const { format, pages, table } = words.value;
   return (
     options.title ||
-    pages.list([
+    format.list([
       table.games[options.game],
       pages.players(options.players),
       ...variantsOf(options, pages.variants),
@@ -220,12 +220,15 @@ function titleOf({ options }: PublicSummary): string {
   );
 }
 
+/** Of the rule book: who goes first. */
+const RULES = { original: 'O3', 'face-to-face': 'F2', 'quick-and-easy': 'Q2' } as const;
+
 function RuleLine({ game }: { readonly game: PublicSummary['options']['game'] }) {
-  const { rule, text } = words.value.pages.room.rule[game];
+  const rule = RULES[game];
   return (
     <p class="rule">
       <a href={`/rules#${rule}`}>{rule}</a>
-      <span>{text}</span>
+      <span>{words.value.pages.room.rule[game]}</span>
     </p>
   );
 }

@@ -13,6 +13,8 @@ export function MessagesForm() {
   const { settings: say } = pages;
   const known = useSignal<Messages | null>(null);
   const said = useSignal<string | null>(null);
+  /** Before the browser asks, the page says what for. */
+  const isAsking = useSignal(false);
   const load = async () => {
     known.value = await messages();
   };
@@ -20,6 +22,7 @@ export function MessagesForm() {
 
   const turn = async (value: 'on' | 'off') => {
     said.value = null;
+    isAsking.value = false;
     const got = value === 'on' ? await switchOn() : await switchOff();
     if (got === 'cancelled') said.value = say.messagesRefused;
     else if (got && !got.ok) said.value = pages.faults[got.code];
@@ -33,11 +36,40 @@ export function MessagesForm() {
       <Switch
         label={say.messages}
         value={isOn ? 'on' : 'off'}
-        onChange={(value) => void turn(value)}
+        onChange={(value) => {
+          if (value === 'on' && Notification.permission === 'default') isAsking.value = true;
+          else void turn(value);
+        }}
       />
-      <small>{said.value ?? say.messagesHint}</small>
+      {isAsking.value ? (
+        <BeforeAsking onYes={() => void turn('on')} onNo={() => (isAsking.value = false)} />
+      ) : (
+        <small>{said.value ?? say.messagesHint}</small>
+      )}
       {isOn && <Quiet quiet={quiet} onChange={(next) => void setQuiet(next).then(load)} />}
     </section>
+  );
+}
+
+interface BeforeAskingProps {
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function BeforeAsking({ onYes, onNo }: BeforeAskingProps) {
+  const { settings: say } = words.value.pages;
+  return (
+    <>
+      <p role="status">{say.messagesAsk}</p>
+      <div class="acts-row">
+        <button type="button" class="btn go" onClick={onYes}>
+          {say.messagesYes}
+        </button>
+        <button type="button" class="btn" onClick={onNo}>
+          {say.messagesNo}
+        </button>
+      </div>
+    </>
   );
 }
 

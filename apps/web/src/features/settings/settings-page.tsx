@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { nameForOthers } from './player-name.ts';
 import { MOTIONS, THEMES, change, settings } from './settings.ts';
-import { LANGUAGES, language, speak, words } from '../../i18n/language.ts';
+import { LANGUAGES, LANGUAGE_NAMES, language, speak, words } from '../../i18n/language.ts';
 import { me, reach, rename } from '../../platform/api/identity.ts';
 import { Choice, Switch } from '../../design/choice.tsx';
 import { announce, interrupt } from '../../design/live-region.tsx';
@@ -23,7 +23,7 @@ export function SettingsPage() {
         }}
         options={LANGUAGES.map((value) => ({
           value,
-          label: <span lang={value}>{say.languages[value]}</span>,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
         }))}
       />
       <Looks />
@@ -80,6 +80,11 @@ function Looks() {
           label={say.vibration}
           value={now.vibration}
           onChange={(vibration) => change({ vibration })}
+        />
+        <Switch
+          label={say.shortcuts}
+          value={now.shortcuts}
+          onChange={(shortcuts) => change({ shortcuts })}
         />
       </div>
     </>

@@ -10,6 +10,7 @@ it('keeps every setting over a reload', () => {
     hand: 'left',
     sounds: 'on',
     vibration: 'off',
+    shortcuts: 'off',
     known: ['original'],
     name: 'Mara',
   };

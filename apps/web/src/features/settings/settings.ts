@@ -19,6 +19,7 @@ export interface Settings {
   readonly hand: 'right' | 'left';
   readonly sounds: 'on' | 'off';
   readonly vibration: 'on' | 'off';
+  readonly shortcuts: 'on' | 'off';
   /** The games whose first turn is behind them. */
   readonly known: readonly GameName[];
   /** How others see the person at tables of this browser. */
@@ -33,6 +34,7 @@ export const DEFAULTS: Settings = {
   hand: 'right',
   sounds: 'off',
   vibration: 'on',
+  shortcuts: 'on',
   known: [],
   name: '',
 };
@@ -46,7 +48,7 @@ export const settings = signal<Settings>(DEFAULTS);
 const systemMotion = signal<'full' | 'reduced'>('full');
 
 /** What moves: by the person's choice, else by the system's. */
-export const motion = computed(() =>
+const motion = computed(() =>
   settings.value.motion === 'system' ? systemMotion.value : settings.value.motion,
 );
 
@@ -89,11 +91,12 @@ export function keepSettings(storage: Storage | null): void {
 
 /** The table knows what concerns it, and may change three of them itself. */
 function shareWithTable(): void {
-  const { cards, hand, sounds, vibration, known } = settings.value;
+  const { cards, hand, sounds, vibration, shortcuts, known } = settings.value;
   preferences.cards.value = cards;
   preferences.hand.value = hand;
   preferences.sounds.value = sounds;
   preferences.vibration.value = vibration;
+  preferences.shortcuts.value = shortcuts;
   preferences.known.value = known;
   preferences.motion.value = motion.value;
 }
@@ -112,6 +115,7 @@ export function readSettings(text: string | null): Settings {
     hand: one('hand', ['right', 'left']),
     sounds: one('sounds', ['on', 'off']),
     vibration: one('vibration', ['on', 'off']),
+    shortcuts: one('shortcuts', ['on', 'off']),
     known: Array.isArray(known) ? GAME_NAMES.filter((game) => known.includes(game)) : [],
     name: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '',
   };

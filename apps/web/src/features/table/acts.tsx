@@ -13,8 +13,8 @@ import { Icon } from './cards/icons.tsx';
 import { useCanSignal } from './cards/lanes.tsx';
 import { useDelayed } from './animation/delayed-table.ts';
 import { nameOf } from './words/names.ts';
-import { Warning } from './panels/notice.tsx';
-import { Start } from './start.tsx';
+import { WarningButtons } from './panels/notice.tsx';
+import { StartButton } from './start.tsx';
 
 export function Acts() {
   const { model } = useTable();
@@ -29,9 +29,9 @@ export function Acts() {
       aria-label={isSeated ? words.value.table.acts.region : words.value.table.watching}
     >
       {notice?.kind === 'warning' ? (
-        <Warning notice={notice} />
+        <WarningButtons notice={notice} />
       ) : isStart ? (
-        <Start />
+        <StartButton />
       ) : (
         <TurnButtons />
       )}

@@ -1,7 +1,7 @@
 // The top row: what is not needed in a turn. Whose turn it is, and the ways to menu and talk.
 
 import { useEffect } from 'preact/hooks';
-import { useComputed, useSignal } from '@preact/signals';
+import { effect, useComputed, useSignal } from '@preact/signals';
 import type { TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
 import type { Words } from '../../i18n/language.ts';
@@ -31,6 +31,10 @@ export function Bar() {
     const line = subline(table, shown, delayed.turn.value, words.value);
     return table.branch ? `${line} · ${words.value.table.branch}` : line;
   });
+  useEffect(
+    () => effect(() => void (document.title = words.value.pages.title(title.value))),
+    [title],
+  );
   return (
     <header class="bar">
       <button
@@ -89,16 +93,19 @@ function TalkButton() {
   const name = panel === 'talk' ? talk.open : acts.say;
   const seen = useSignal(model.table.peek()?.chat.at(-1)?.version ?? 0);
   const isOpen = model.panel.value === panel;
-  const last = useComputed(() => {
+  const others = useComputed(() => {
     const { chat = [], you } = model.table.value ?? {};
-    return chat.findLast((line) => line.seat !== you?.seat)?.version ?? 0;
-  });
-  if (isOpen && seen.peek() < last.value) seen.value = last.value;
-  const isNew = panel === 'talk' && !isOpen && last.value > seen.value;
+    return chat.filter((line) => line.seat !== you?.seat).map(({ version }) => version);
+  }).value;
+  const last = others.at(-1) ?? 0;
+  if (isOpen && seen.peek() < last) seen.value = last;
+  const missed = others.filter((version) => version > seen.value).length;
+  const isNew = panel === 'talk' && !isOpen && missed > 0;
   return (
     <button
-      class={`ib${isNew ? ' dot' : ''}`}
+      class="ib"
       type="button"
+      data-unread={isNew ? String(missed) : undefined}
       aria-label={isNew ? `${name}. ${talk.unread}` : name}
       aria-expanded={isOpen}
       onClick={() => (model.panel.value = isOpen ? null : panel)}
@@ -149,10 +156,12 @@ function subline(table: TableView, shown: ShownTable, turn: TurnState, words: Wo
   const text = words.table;
   const { cards, actions } = shown;
   const running = cards.turn;
+  if (turn.kind === 'deciding') return text.start.look;
   if (!running || turn.kind === 'over') return text.games[table.options.game];
   const { cards: minimum } = gameOf(cards).minimum(cards, running.seat);
   if (!isYou(table, running.seat) || running.laid > 0) {
-    return text.laidOf(running.laid, minimum);
+    const { laid } = running;
+    return laid > minimum ? text.laid(laid) : text.laidOf(laid, minimum);
   }
   return text.turn(turnNumber(actions));
 }

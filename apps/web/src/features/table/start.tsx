@@ -1,85 +1,71 @@
-// O3, Q2: everybody looks at their hand, then the team agrees who begins.
+// O3, Q2: everybody looks at their hand, then the team agrees who goes first. Three answers, and one button that says what
+// comes of them.
 
+import { useComputed } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Seat } from '@backtrick/rules';
-import type { TableView } from '@backtrick/table';
 import { words } from '../../i18n/language.ts';
-import { ownSignals, withStart } from './game/signals.ts';
-import type { StartWish } from './game/signals.ts';
 import { useTable } from './context.ts';
-import { nameOf } from './words/names.ts';
+import { START_ANSWERS, startAnswer, startChoice, withAnswer } from './model/starting.ts';
+import { isYou, nameOf } from './words/names.ts';
 import { focusOn } from './input/roving.ts';
 
-export function Start() {
+export function StartAnswers() {
   const { model } = useTable();
   const { start } = words.value.table;
   const table = model.table.value;
-  useLayoutEffect(() => focusHand, []);
   if (!table?.you) return null;
   const { seat } = table.you;
-  const candidates = candidatesOf(table, seat);
+  const own = startAnswer(table, seat);
   return (
-    <>
-      <p class="start-say">
-        <strong>{start.title}</strong> {start.look}
-      </p>
-      <button
-        class="btn go grow"
-        type="button"
-        data-act="begin"
-        onClick={() => model.act(`@${seat}`)}
-      >
-        {start.me}
+    <div class="table-strip answers" data-strip="start" role="group" aria-label={start.title}>
+      {START_ANSWERS.map((answer) => (
+        <button
+          class="ch"
+          type="button"
+          key={answer}
+          aria-pressed={own === answer}
+          onClick={() =>
+            void model.ask({ kind: 'signal', signals: [...withAnswer(table, seat, answer)] })
+          }
+        >
+          {start.answers[answer]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Says who goes first, and lets them. */
+export function StartButton() {
+  const { model } = useTable();
+  const { start } = words.value.table;
+  const table = model.table.value;
+  const choice = useComputed(() => model.table.value && startChoice(model.table.value)).value;
+  useLayoutEffect(() => focusHand, []);
+  if (!table?.you || !choice) return null;
+  const { seat } = choice;
+  if (seat === null) {
+    return (
+      <button class="btn wait grow" type="button" aria-disabled="true">
+        {start.undecided}
       </button>
-      <span class="start-wishes">
-        <WishButton wish="begin" text={start.would} />
-        <WishButton wish="rather-not" text={start.ratherNot} />
-      </span>
-      {candidates.length > 0 && (
-        <span class="start-others">
-          {candidates.map((other) => (
-            <button class="ch" type="button" key={other} onClick={() => model.act(`@${other}`)}>
-              {start.lets(nameOf(table, other, words.value))}
-            </button>
-          ))}
-        </span>
-      )}
-    </>
+    );
+  }
+  return (
+    <button
+      class={`btn grow ${choice.isDecided ? 'go' : ''}`}
+      type="button"
+      data-act="begin"
+      onClick={() => model.act(`@${seat}`)}
+    >
+      {isYou(table, seat) ? start.me : start.lets(nameOf(table, seat, words.value))}
+    </button>
   );
 }
 
 /** Keyboard users continue in the hand. */
 function focusHand(): void {
-  if (!document.querySelector('.acts :focus-visible')) return;
+  if (!document.querySelector('.acts :focus-visible, .answers :focus-visible')) return;
   const card = document.querySelector<HTMLElement>('.hand [data-card]');
   if (card) focusOn(card);
-}
-
-/** Alone with bots there is no team to agree with: choosing decides. */
-function WishButton({ wish, text }: { readonly wish: StartWish; readonly text: string }) {
-  const { model } = useTable();
-  const table = model.table.value;
-  if (!table?.you || isAmongBots(table)) return null;
-  const own = ownSignals(table.signals, table.you.seat);
-  return (
-    <button
-      class="ch"
-      type="button"
-      aria-pressed={own.includes(wish)}
-      onClick={() => void model.ask({ kind: 'signal', signals: [...withStart(own, wish)] })}
-    >
-      {text}
-    </button>
-  );
-}
-
-/** Who may be chosen to begin: those who want to; the host may choose anybody. */
-function candidatesOf({ chairs, signals, host }: TableView, seat: Seat): readonly Seat[] {
-  const isHost = chairs[seat - 1]?.player === host;
-  const wishes = (one: Seat) => signals.some((it) => it.seat === one && it.signal === 'begin');
-  return chairs.map((chair) => chair.seat).filter((one) => one !== seat && (isHost || wishes(one)));
-}
-
-function isAmongBots({ chairs }: TableView): boolean {
-  return chairs.filter(({ bot }) => bot === null).length < 2;
 }

@@ -13,7 +13,7 @@ import { linkTo } from '../../platform/router/hosting.ts';
 import { words } from '../../i18n/language.ts';
 import type { TableSource } from '../../platform/connection/table-source.ts';
 import { isDuel } from './game/motion.ts';
-import { resultOf, statusOf } from './result/outcome.ts';
+import { lostAt, resultOf, statusOf } from './result/outcome.ts';
 import { tableModel } from './model/table-model.ts';
 import type { TableModel } from './model/table-model.ts';
 import { Acts } from './acts.tsx';
@@ -22,7 +22,6 @@ import { TableProvider, useTable } from './context.ts';
 import type { TableContext } from './context.ts';
 import { DrawPile } from './cards/draw-pile.tsx';
 import { Duel } from './cards/duel.tsx';
-import { FirstSteps } from './panels/first-steps.tsx';
 import { Hand } from './cards/hand.tsx';
 import { keysOn } from './input/keyboard.ts';
 import { KeysHelp } from './panels/keys-help.tsx';
@@ -30,15 +29,14 @@ import { useBareLanes } from './cards/lane-state.ts';
 import { Lanes } from './cards/lanes.tsx';
 import { Log } from './panels/log.tsx';
 import { Menu } from './panels/menu.tsx';
-import { Notice } from './panels/notice.tsx';
 import { Phrases } from './panels/phrases.tsx';
-import { Result, Why, Wishes } from './result/result.tsx';
-import type { Ended, ResultWays } from './result/result.tsx';
+import { Result } from './result/result.tsx';
+import type { ResultWays } from './result/result.tsx';
 import { settleRoving } from './input/roving.ts';
 import { Seats } from './cards/seats.tsx';
 import { SignalMenu } from './panels/signal-menu.tsx';
 import { animateCards } from './animation/card-animator.ts';
-import { Strips } from './panels/strips.tsx';
+import { TableStrip } from './panels/table-strip.tsx';
 import { Talk } from './panels/talk.tsx';
 import {
   watchFirstTurn,
@@ -115,12 +113,10 @@ function Playing({ onResult }: { readonly onResult: () => void }) {
       <div class="ground">
         <div class={`table ${kind}`}>
           <div class="upper">
-            <Strips />
             <Bar />
           </div>
           {isDuel({ game }) ? <Duel /> : <TeamTable />}
-          <Notice />
-          <FirstSteps />
+          <TableStrip />
           <Hand />
           {isOver ? <Over onResult={onResult} /> : <Acts />}
         </div>
@@ -137,7 +133,7 @@ function Over({ onResult }: { readonly onResult: () => void }) {
   const isLater = useComputed(
     () => model.source.connection.value === 'offline' && model.table.value?.phase === 'playing',
   ).value;
-  const ended = useComputed(() => lostAt(model)).value;
+  const isLost = useComputed(() => model.table.value && lostAt(model.table.value) !== null).value;
   const button = useRef<HTMLButtonElement>(null);
   const shownAt = useMemo(() => performance.now(), []);
   // With the last card and the turn's button what had the focus is gone.
@@ -145,16 +141,14 @@ function Over({ onResult }: { readonly onResult: () => void }) {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div class={ended ? 'acts warns' : 'acts'}>
-      {ended && <Why {...ended} />}
-      {ended && <Wishes {...ended} />}
+    <div class="acts">
       <button
         ref={button}
         class={`btn grow ${isLater ? 'wait' : 'go'}`}
         type="button"
         data-act="result"
         aria-disabled={isLater}
-        aria-describedby={ended ? 'why' : undefined}
+        aria-describedby={isLost ? 'why' : undefined}
         onClick={() => performance.now() - shownAt > DOUBLE_TAP_TIME && onResult()}
       >
         {isLater ? acts.resultLater : acts.result}
@@ -165,13 +159,6 @@ function Over({ onResult }: { readonly onResult: () => void }) {
 
 /** A second press so soon after the end of the turn is meant for that, in milliseconds. */
 const DOUBLE_TAP_TIME = 400;
-
-/** The end of a game that this player lost: they see why before the result. */
-function lostAt({ table: { value: table } }: TableModel): Ended | null {
-  if (!table?.you || table.phase !== 'over' || statusOf(table) !== 'lost') return null;
-  const result = resultOf(table);
-  return result && { result, table };
-}
 
 function TeamTable() {
   const lanes = useBareLanes();
@@ -226,33 +213,19 @@ function usePracticeEffects(
   }, [root, context]);
 }
 
-const RESULT_DELAY = 600;
-
-/**
- * Whether the table makes room for the result: at once for who comes after the end, when the last card has landed for who saw
- * the game won, and for who saw it lost when they have seen why.
- */
+/** Whether the table makes room for the result: when it is asked for, and at once after giving up, or for who comes later. */
 function useDone(model: TableModel): Signal<boolean> {
   const isDone = useSignal(model.table.peek()?.phase === 'over');
   useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let before = model.table.peek()?.phase;
     isDone.value = before === 'over';
-    const stop = effect(() => {
+    return effect(() => {
       const table = model.table.value;
       if (!table || table.phase === before) return;
-      const wasSeen = before !== undefined;
-      before = table.phase;
-      clearTimeout(timer);
       if (table.phase !== 'over') isDone.value = false;
-      else if (!wasSeen) isDone.value = true;
-      else if (statusOf(table) !== 'lost')
-        timer = setTimeout(() => (isDone.value = true), RESULT_DELAY);
+      else if (before === undefined || statusOf(table) === 'given-up') isDone.value = true;
+      before = table.phase;
     });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
   }, [model, isDone]);
   return isDone;
 }

@@ -28,6 +28,11 @@ export function tableCounts(): Remembered {
   return { all: Math.max(all, counted.all), running: Math.max(running, counted.running) };
 }
 
+/** Tables of the server where others wait for this person's turn; a game with bots waits for nobody. */
+export function tablesWaiting(): number {
+  return (ownTables.value ?? []).filter(({ group, isHere }) => group === 'turn' && !isHere).length;
+}
+
 export function isRunning({ group }: Summary): boolean {
   return group !== 'over';
 }

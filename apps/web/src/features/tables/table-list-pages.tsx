@@ -1,21 +1,16 @@
 // My tables, open tables, games to watch.
 
-import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { GROUPS, serverSummary } from './table-summary.ts';
-import type { Summary } from './table-summary.ts';
-import { forget, loadOwnTables, ownTables } from './own-tables.ts';
+import { TableList, useFetched } from './fetched-tables.tsx';
+import type { Fetched } from './fetched-tables.tsx';
+import { loadOwnTables, ownTables } from './own-tables.ts';
 import { words } from '../../i18n/language.ts';
-import type { Got } from '../../platform/api/client.ts';
 import { me, reach } from '../../platform/api/identity.ts';
 import { lobby, watchable } from '../../platform/api/tables.ts';
-import type { TableRow } from '../../platform/api/tables.ts';
-import { Icon } from '../../design/icon.tsx';
 import { Empty, Loading, PageShape } from '../../design/page.tsx';
-import { TableFace, titleOf } from './table-row.tsx';
-import { useOnMount } from '../../design/use-on-mount.ts';
 
 export function OwnTables() {
   const { lists: say } = words.value.pages;
@@ -45,34 +40,6 @@ export function OwnTables() {
   );
 }
 
-function TableList({ tables }: { readonly tables: readonly Summary[] }) {
-  const spoken = words.value;
-  const { lists: say } = spoken.pages;
-  return (
-    <ul class="rows">
-      {tables.map((summary) => (
-        <li key={summary.table} class="held">
-          <a class="row" href={summary.href}>
-            <TableFace summary={summary} />
-          </a>
-          {summary.isHere && (
-            <button
-              type="button"
-              class="ib"
-              aria-label={say.forgetName(titleOf(summary, spoken))}
-              onClick={() => void forget(summary.table)}
-            >
-              <Icon name="cross" />
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Fetched = Got<{ readonly tables: readonly TableRow[] }>;
-
 export function Lobby() {
   const { lists: say } = words.value.pages;
   const { rows, load } = useFetched(lobby);
@@ -99,22 +66,6 @@ export function Watch() {
       </FetchedList>
     </PageShape>
   );
-}
-
-/** Lists change while one looks at them. */
-const REFRESH_PERIOD = 5000;
-
-function useFetched(fetch: () => Promise<Fetched>) {
-  const rows = useSignal<Fetched | null>(null);
-  const load = async () => {
-    rows.value = await fetch();
-  };
-  useOnMount(() => {
-    void load();
-    const timer = setInterval(() => document.hidden || void load(), REFRESH_PERIOD);
-    return () => clearInterval(timer);
-  });
-  return { rows, load };
 }
 
 interface FetchedListProps {

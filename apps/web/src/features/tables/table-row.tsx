@@ -7,14 +7,6 @@ import { GameArt } from '../../design/game-art.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { RowText } from '../../design/rows.tsx';
 
-export function TableCard({ summary }: { readonly summary: Summary }) {
-  return (
-    <a class="cont" href={summary.href}>
-      <TableFace summary={summary} />
-    </a>
-  );
-}
-
 export function TableFace({ summary }: { readonly summary: Summary }) {
   const spoken = words.value;
   return (
@@ -28,13 +20,23 @@ export function TableFace({ summary }: { readonly summary: Summary }) {
   );
 }
 
-export function titleOf({ title, group, others }: Summary, { pages, table }: Words): string {
+export function titleOf(
+  { title, group, others }: Summary,
+  { format, pages, table }: Words,
+): string {
   if (title !== '') return title;
-  const names = pages.and(others.map((one) => nameOf(one, table)));
+  const names = format.and(others.map((one) => nameOf(one, table)));
   const { ongoing: say } = pages;
   if (group === 'turn') return names === '' ? say.yourTurn : say.yourTurnWith(names);
   if (group === 'waiting' && names === '') return say.waiting;
   return names === '' ? say.alone : say.with(names);
+}
+
+/** The others at the table, by name; what the table is called, or that nobody else sits there. */
+export function othersOf(summary: Summary, spoken: Words): string {
+  const names = spoken.format.and(summary.others.map((one) => nameOf(one, spoken.table)));
+  if (names !== '') return names;
+  return summary.title === '' ? spoken.pages.ongoing.alone : summary.title;
 }
 
 function nameOf(one: Someone, { botNames, seats }: Words['table']): string {
@@ -42,9 +44,12 @@ function nameOf(one: Someone, { botNames, seats }: Words['table']): string {
   return one.isBotAccount ? seats.botAccount(one.name) : one.name;
 }
 
-function hintOf({ options, isHere, group, free, laid }: Summary, { pages, table }: Words): string {
+export function hintOf(
+  { options, isHere, group, free, laid }: Summary,
+  { format, pages, table }: Words,
+): string {
   const { ongoing: say, lists } = pages;
-  return pages.list([
+  return format.list([
     table.games[options.game],
     pages.players(options.players),
     ...variantsOf(options, pages.variants),

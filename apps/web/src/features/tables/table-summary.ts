@@ -21,6 +21,8 @@ export interface Summary {
   readonly free: number;
   /** How many cards are laid, for tables of this browser: it tells games with the same players apart. */
   readonly laid: number | null;
+  /** What lies on the piles, in the order of the rules; null where a list does not say. */
+  readonly tops: LocalTableRow['tops'] | null;
 }
 
 /** A person by name, or a bot, which is called by its seat. */
@@ -28,7 +30,7 @@ export type Someone =
   | { readonly name: string; readonly isBotAccount?: boolean }
   | { readonly bot: Seat };
 
-export function localSummary({ table, updatedAt, open, laid }: LocalTableRow): Summary {
+export function localSummary({ table, updatedAt, open, laid, tops }: LocalTableRow): Summary {
   const inTurn = open.chairs.find(({ seat }) => seat === open.turn);
   const own = open.chairs.find(({ player }) => player !== null) ?? open.chairs[0];
   const isMine = open.phase === 'beginning' || (inTurn?.player ?? null) !== null;
@@ -43,6 +45,7 @@ export function localSummary({ table, updatedAt, open, laid }: LocalTableRow): S
     others: open.chairs.filter((chair) => chair !== own).flatMap(someone),
     free: 0,
     laid: laid ?? null,
+    tops: tops ?? null,
   };
 }
 
@@ -61,6 +64,7 @@ export function serverSummary(
     others: door.chairs.filter((chair) => chair.player !== player).flatMap(someone),
     free: door.chairs.filter((chair) => chair.player === null && chair.bot === null).length,
     laid: null,
+    tops: null,
   };
 }
 

@@ -7,7 +7,7 @@ export type Got<T> =
   | { readonly ok: false; readonly code: FaultCode; readonly retryAfter: number };
 
 /** The server's codes (docs/api.md), and `unreachable`: the device is offline, or something else answers. */
-export const FAULTS = [
+const FAULTS = [
   'unreachable',
   'unreadable',
   'no-session',

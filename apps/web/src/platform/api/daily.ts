@@ -1,6 +1,6 @@
 // The deals of the day and how everybody did at them, as docs/api.md has it.
 
-import type { BotId } from '../local-server/local-plan.ts';
+import type { BotName } from '@backtrick/bots';
 import type { GameName } from '../game-names.ts';
 import { call } from './client.ts';
 import type { Got } from './client.ts';
@@ -16,7 +16,7 @@ export interface Interval {
 
 /** What bots make of a deal. In all scores the fewer the better; less than nothing is a duel that was won. */
 export interface Par {
-  readonly bot: BotId;
+  readonly bot: BotName;
   readonly games: number;
   readonly wins: number;
   readonly winRate: number;
@@ -39,7 +39,7 @@ export interface ListedDeal {
   readonly game: GameName;
   readonly players: number;
   /** On all seats but the first. */
-  readonly bot: BotId;
+  readonly bot: BotName;
   /** Null as long as a first try can still count. */
   readonly code: string | null;
   readonly par: Par | null;

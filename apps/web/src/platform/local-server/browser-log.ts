@@ -1,6 +1,8 @@
 // The log of this browser's tables, in IndexedDB. An entry's key is its table and number, so the second writer of a number, also
 // in another tab, is refused.
 
+import { gameOf } from '@backtrick/rules';
+import type { Card } from '@backtrick/rules';
 import type { Entry, Log, OpenTable } from '@backtrick/table';
 import { newKey, openly, sealWith } from './seal.ts';
 import type { Seal } from './seal.ts';
@@ -19,6 +21,8 @@ export interface LocalTableRow {
   readonly open: Pick<OpenTable, 'phase' | 'options' | 'chairs' | 'turn' | 'game'>;
   /** How many cards lie on the piles; rows from before this was counted do not say. */
   readonly laid?: number;
+  /** What lies on the piles; rows from before this was kept do not say. */
+  readonly tops?: readonly (Card | null)[] | undefined;
 }
 
 export function openDatabase(): Promise<IDBDatabase> {
@@ -84,11 +88,27 @@ function storedKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
 function rowOf(table: string, { at }: Entry, after: OpenTable): LocalTableRow {
   const { phase, options, chairs, turn, game, actions } = after;
   const open = { phase, options, chairs, turn, game };
-  return { table, updatedAt: at, open, laid: cardsLaidBy(actions) };
+  const tops = topsAfter(options.game, actions);
+  return { table, updatedAt: at, open, laid: cardsLaidBy(actions), tops };
+}
+
+/** What lies on the piles after these actions; undefined in a duel, where an action names the piles from its player's side. */
+export function topsAfter(game: string, actions: readonly string[]): LocalTableRow['tops'] {
+  const { ruleset } = gameOf({ game });
+  if (ruleset.kind === 'duel') return undefined;
+  const lays = actions.map((action) => action.split('/'));
+  return ruleset.piles.map((pile, i) => {
+    const card = lays.findLast((lay) => lay[1] === pile)?.[0];
+    return card === undefined ? (ruleset.rowCards[i] ?? null) : cardIn(card);
+  });
+}
+
+function cardIn(text: string): Card {
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /** How many cards these actions lay. */
-export function cardsLaidBy(actions: readonly string[]): number {
+function cardsLaidBy(actions: readonly string[]): number {
   return actions.filter((action) => action.includes('/')).length;
 }
 

@@ -1,13 +1,12 @@
 // Everything needed to create a table in this browser: the game, its options, and who sits where.
 
+import type { BotName } from '@backtrick/bots';
 import type { Seat } from '@backtrick/rules';
 import type { TableEvent, TableOptions } from '@backtrick/table';
 
 export type LocalChair =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: BotId };
-
-export type BotId = 'random' | 'greedy' | 'steady' | 'strong' | 'master';
+  | { readonly kind: 'bot'; readonly bot: BotName };
 
 export interface LocalPlan {
   readonly options: Partial<TableOptions> & Pick<TableOptions, 'game' | 'players'>;

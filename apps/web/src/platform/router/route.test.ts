@@ -26,6 +26,8 @@ describe('every address has a page', () => {
     ['/rules', { page: 'rules' }],
     ['/keys', { page: 'keys' }],
     ['/about', { page: 'about' }],
+    ['/community', { page: 'community' }],
+    ['/me', { page: 'me' }],
     ['/puzzles', { page: 'puzzles' }],
     ['/puzzle/37', { page: 'puzzle', puzzle: '37' }],
     ['/puzzle/today', { page: 'puzzle', puzzle: 'today' }],

@@ -1,5 +1,7 @@
 // Every screen has an address, and every address has a screen.
 
+import { aboutRouteAt } from './about-route.ts';
+import type { AboutRoute } from './about-route.ts';
 import { dailyAddress, dailyRouteAt } from './daily-route.ts';
 import type { DailyRoute } from './daily-route.ts';
 import { learningAddress, learningRouteAt } from './learning-route.ts';
@@ -24,14 +26,17 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'account' }
   | { readonly page: 'rules' }
-  | { readonly page: 'keys' }
-  | { readonly page: 'about' }
+  /** Open tables, live games and leaderboards. */
+  | { readonly page: 'community' }
+  /** The visitor's own games, results and settings. */
+  | { readonly page: 'me' }
+  | AboutRoute
   | LearningRoute
   | DailyRoute
   | ResultsRoute
   | { readonly page: 'unknown'; readonly path: string };
 
-export const NEW_KINDS = ['friends', 'duel', 'here', 'bots'] as const;
+const NEW_KINDS = ['friends', 'duel', 'here', 'bots'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 const PLAIN_PAGES = [
@@ -43,8 +48,8 @@ const PLAIN_PAGES = [
   'settings',
   'account',
   'rules',
-  'keys',
-  'about',
+  'community',
+  'me',
 ] as const;
 
 const LOCAL_TABLE = /^[0-9a-f]{32}$/;
@@ -56,7 +61,8 @@ export function routeAt(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first = '', second, ...rest] = parts;
   const unknown: Route = { page: 'unknown', path };
-  const own = learningRouteAt(parts) ?? dailyRouteAt(parts) ?? resultsRouteAt(parts);
+  const own =
+    aboutRouteAt(parts) ?? learningRouteAt(parts) ?? dailyRouteAt(parts) ?? resultsRouteAt(parts);
   if (own) return own;
   if (rest.length > 0) return unknown;
   if (first === 'new') {
@@ -125,6 +131,13 @@ export function addressOf(route: Route): string {
     case 'rules':
     case 'keys':
     case 'about':
+    case 'community':
+    case 'me':
+    case 'help':
+    case 'privacy':
+    case 'imprint':
+    case 'terms':
+    case 'accessibility':
       return `/${route.page}`;
   }
 }

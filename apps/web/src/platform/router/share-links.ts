@@ -12,7 +12,9 @@ export function tableLink(table: string): string {
   return wholeLink(addressOf({ page: 'table', table }));
 }
 
-/** To the deal of a day, which says nothing of its cards. */
-export function dailyLink(day: string, deal: string): string {
-  return wholeLink(addressOf({ page: 'daily-deal', day, deal }));
+/** To the deal of a day, which says nothing of its cards. The preview of the link shows how the named person did. */
+export function dailyLink(day: string, deal: string, by: string | null): string {
+  const link = new URL(wholeLink(addressOf({ page: 'daily-deal', day, deal })));
+  if (by !== null) link.searchParams.set('by', by);
+  return link.href;
 }

@@ -33,13 +33,14 @@ export function Better({ timeline, step, analyst }: BetterProps) {
   }
   const { best, reasons, chance, loss } = judged;
   const telling = { table: tableAt(timeline, 0), turn, say, words: words.value };
+  const { percent } = words.value.format;
   return (
     <p class="better" role="status">
       <b>{say.better(playInWords(best, telling))}</b>{' '}
       {[
         ...reasons.slice(0, 2).map((reason) => reasonInWords(reason, telling)),
         ...costliestInWords(judged),
-        say.fell(say.share(chance.value), say.share(chance.value - loss.value)),
+        say.fell(percent(chance.value), percent(chance.value - loss.value)),
       ].join(' ')}
     </p>
   );
@@ -132,7 +133,7 @@ function Drawing({ timeline, step, analysis, onStep }: DrawingProps) {
         />
       )}
       <b class="share" style={{ '--x': x(at) }}>
-        {replayWords.value.share(values[at] ?? 0)}
+        {words.value.format.percent(values[at] ?? 0)}
       </b>
     </div>
   );
@@ -146,7 +147,8 @@ function placeOf({ turns }: Timeline, step: number, { curve }: RecordAnalysis): 
 function curveInWords({ curve, end }: RecordAnalysis): string {
   const say = replayWords.value;
   const last = end ?? curve.at(-1) ?? 0;
-  return say.curve(say.share(curve[0] ?? 0), say.share(last));
+  const { percent } = words.value.format;
+  return say.curve(percent(curve[0] ?? 0), percent(last));
 }
 
 function conclusionInWords(table: TableView, analysis: RecordAnalysis): string {
@@ -156,7 +158,7 @@ function conclusionInWords(table: TableView, analysis: RecordAnalysis): string {
   if (!turn) return say.noTurningPoint;
   const { number, seat, chance, loss } = turn;
   const name = nameOf(table, seat, words.value);
-  const [from, to] = [chance.value, chance.value - loss.value].map(say.share);
+  const [from, to] = [chance.value, chance.value - loss.value].map(words.value.format.percent);
   return say.turningPointAt(number, name, from ?? '', to ?? '');
 }
 
@@ -167,5 +169,5 @@ function accuracyInWords(table: TableView, { accuracy }: RecordAnalysis): string
       ? []
       : [say.accuracy(nameOf(table, i + 1, words.value), Math.round(value))];
   });
-  return say.accuracies(words.value.pages.list(each));
+  return say.accuracies(words.value.format.list(each));
 }

@@ -2,8 +2,8 @@ import type { Reason } from '@backtrick/bots';
 import { replay } from '@backtrick/rules';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS, playthrough } from '../../../../test/playthrough.ts';
-import { de } from '../../../i18n/de/words.ts';
-import { en } from '../../../i18n/en/words.ts';
+import { words as de } from '../../../i18n/compiled/de/words.ts';
+import { words as en } from '../../../i18n/compiled/en/words.ts';
 import { REPLAY_WORDS } from '../../../i18n/learning.ts';
 import { timelineOf, tableAt } from '../timeline.ts';
 import { playInWords, reasonInWords } from './reasons.ts';
@@ -62,6 +62,6 @@ it('names piles as they lie on the table, whoever has played', () => {
   const { ofOther, piles } = en.table.log;
   const { lay } = REPLAY_WORDS.en;
   expect(playInWords(play, telling)).toBe(
-    en.pages.and([lay('20', ofOther('Mara', piles.u)), lay('34', ofOther('Anna', piles.d))]),
+    en.format.and([lay('20', ofOther('Mara', piles.u)), lay('34', ofOther('Anna', piles.d))]),
   );
 });

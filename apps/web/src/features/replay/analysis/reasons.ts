@@ -24,7 +24,7 @@ export function playInWords(play: Play, { table, turn, say, words }: Telling): s
     const pile = pileInSentence(table, cards, { seat: turn.seat, pile: action.pile }, words);
     return [say.lay(cardName(action.card, words), pile)];
   });
-  return words.pages.and(lays);
+  return words.format.and(lays);
 }
 
 export function reasonInWords(reason: Reason, telling: Telling): string {

@@ -33,7 +33,7 @@ export function DrawPile() {
   const count = useDrawCount(0);
   const label = useDrawLabel(0);
   return (
-    <div class="draw wide" data-fly="draw:wide" aria-hidden="true">
+    <div class="draw wide" data-fly="draw:wide">
       {count === 0 ? <i class="back gone" /> : <Back metal={null} />}
       <span>{count === 0 ? label : draw.count(count)}</span>
     </div>

@@ -1,5 +1,6 @@
 // Face to Face: their side and mine. Gold is mine, silver theirs; where a card may go to the other side, it says so.
 
+import { useComputed } from '@preact/signals';
 import type { Seat } from '@backtrick/rules';
 import { words } from '../../../i18n/language.ts';
 import { useTable } from '../context.ts';
@@ -30,6 +31,7 @@ function Side({ seat, side }: { readonly seat: Seat; readonly side: 'own' | 'oth
   const { model } = useTable();
   const all = useBareLanes();
   const hint = useHint(side);
+  const plays = useComputed(() => model.shown.value?.cards.turn?.seat === seat).value;
   const table = model.table.value;
   if (!table) return null;
   const isMine = isYou(table, seat);
@@ -39,7 +41,7 @@ function Side({ seat, side }: { readonly seat: Seat; readonly side: 'own' | 'oth
   return (
     <section class={`side ${side === 'own' ? 'own' : 'opp'}`} aria-label={name}>
       <Lanes lanes={lanes} />
-      <div class="info">
+      <div class="info" {...(!isMine && plays ? { 'aria-current': 'true' as const } : {})}>
         {isMine ? <h2>{name}</h2> : <SeatInfo seat={seat} metal={metal} />}
         <p class="gift">{hint}</p>
         <DrawCount pile={seat - 1} metal={metal} />

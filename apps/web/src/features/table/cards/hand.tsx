@@ -7,6 +7,7 @@ import { words } from '../../../i18n/language.ts';
 import { colourOf } from '../game/cards.ts';
 import { isLessened } from '../game/motion.ts';
 import type { TableModel } from '../model/table-model.ts';
+import type { TurnState } from '../model/turn-state.ts';
 import { tenApart, tenLinks } from '../game/tens.ts';
 import { CardFace, cardClass, valueStyle } from './card.tsx';
 import { useGame, useTable } from '../context.ts';
@@ -42,7 +43,7 @@ export function Hand() {
       class="hand"
       role="group"
       aria-label={text.region}
-      data-turn={kind === 'other' ? 'other' : 'own'}
+      data-turn={turnOf(kind)}
       onKeyDown={(event) => moveAlong(event, ref.current)}
     >
       {hand.map((card) => (
@@ -63,6 +64,12 @@ export function Hand() {
       <Typed />
     </div>
   );
+}
+
+/** Whose lamp it is: while nobody is on turn, nobody's. */
+function turnOf(kind: TurnState['kind']): 'own' | 'other' | 'none' {
+  if (kind === 'other') return 'other';
+  return kind === 'lay' || kind === 'may-end' || kind === 'ending' ? 'own' : 'none';
 }
 
 /** A laid card leaves the hand some frames after it has reached its pile; a new card comes with the piles. */

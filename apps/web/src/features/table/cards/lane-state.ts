@@ -132,5 +132,7 @@ function classesOf({ model, over }: TableContext, pile: string, cost: Cost | und
   if (model.held.value === pile) classes.push('held');
   if (model.aimed.value === pile) classes.push('aimed');
   if (over.value === pile) classes.push('over');
+  const notice = model.notice.value;
+  if (notice?.kind === 'hint' && notice.pile === pile) classes.push('hinted');
   return classes.join(' ');
 }

@@ -8,6 +8,7 @@ import { words } from '../../../i18n/language.ts';
 import { strandedBy } from '../model/warnings.ts';
 import type { Cost } from '../game/costs.ts';
 import { roadOf } from '../game/lanes.ts';
+import { ownSignals, withWish } from '../game/signals.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { CardFace, cardClass, heightStyle, valueStyle } from './card.tsx';
 import { useGame, useTable } from '../context.ts';
@@ -61,8 +62,9 @@ function LaneButton({ lane }: { readonly lane: BareLane }) {
       aria-disabled={state.isOff}
       aria-pressed={state.isAimed}
       onMouseDown={keepFocus}
-      onClick={() => {
+      onClick={({ target }) => {
         if (press.wasLong() || wasDragged()) return;
+        if (model.picked.value === null && isOwnChip(target)) return withdraw(model, pile);
         model.tapLane(pile);
       }}
     >
@@ -74,6 +76,18 @@ function LaneButton({ lane }: { readonly lane: BareLane }) {
       <Foot lane={lane} state={state} />
     </button>
   );
+}
+
+/** The player's own signal is taken back by a tap on it. */
+function isOwnChip(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-own]') !== null;
+}
+
+function withdraw(model: TableModel, pile: string): void {
+  const { signals = [], you } = model.table.value ?? {};
+  if (!you) return;
+  const left = withWish(ownSignals(signals, you.seat), pile, null);
+  void model.ask({ kind: 'signal', signals: [...left] });
 }
 
 interface LaneProps {
@@ -190,10 +204,22 @@ function Foot({ lane, state }: LaneProps) {
       .map((card) => cardName(card, words.value))
       .join(', '),
   ).value;
-  const text = game === 'quick-and-easy' ? lanes[lane.direction] : lanes.left(state.left.value);
+  const left = state.left.value;
+  const isNumber = game !== 'quick-and-easy' && stranded === '';
+  const text = stranded === '' ? lanes.left(left) : lanes.strands(stranded);
   return (
     <span class={`foot${stranded === '' ? '' : ' strands'}`} aria-hidden="true">
-      <kbd>{lane.key}</kbd> {stranded === '' ? text : lanes.strands(stranded)}
+      <kbd>{lane.key}</kbd>{' '}
+      {isNumber ? (
+        <>
+          <span class="full">{text}</span>
+          <span class="short">{left}</span>
+        </>
+      ) : stranded === '' ? (
+        lanes[lane.direction]
+      ) : (
+        text
+      )}
     </span>
   );
 }

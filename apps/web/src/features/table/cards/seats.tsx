@@ -9,12 +9,15 @@ import { words } from '../../../i18n/language.ts';
 import type { Words } from '../../../i18n/language.ts';
 import type { ShownTable } from '../model/optimistic-state.ts';
 import { isDuel } from '../game/motion.ts';
+import { startAnswer } from '../model/starting.ts';
 import { tagsOf } from '../game/signals.ts';
 import { stableComputed } from '../model/stable-computed.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { Back } from './card.tsx';
 import type { Metal } from './card.tsx';
 import { useTable } from '../context.ts';
+import { Bubble } from './bubble.tsx';
+import { Disc } from './disc.tsx';
 import { Shape } from './icons.tsx';
 import { nameOf } from '../words/names.ts';
 import { sayingInWords } from '../words/speech.ts';
@@ -32,11 +35,19 @@ export function Seats() {
   return (
     <ul class="seats" data-count={others.length} aria-label={words.value.table.seats.region}>
       {others.map((seat) => (
-        <li class="seat" key={seat}>
-          <SeatInfo seat={seat} />
-        </li>
+        <Seated seat={seat} key={seat} />
       ))}
     </ul>
+  );
+}
+
+function Seated({ seat }: { readonly seat: Seat }) {
+  const { model } = useTable();
+  const plays = useComputed(() => model.shown.value?.cards.turn?.seat === seat).value;
+  return (
+    <li class="seat" {...(plays ? { 'aria-current': 'true' as const } : {})}>
+      <SeatInfo seat={seat} />
+    </li>
   );
 }
 
@@ -53,6 +64,7 @@ export function SeatInfo({ seat, metal = null }: { readonly seat: Seat; readonly
   return (
     <>
       <span class={`nm${plays ? ' plays' : ''}`}>
+        <Disc seat={seat} />
         <span class="name">{name}</span>
         <small>
           {state}
@@ -62,6 +74,7 @@ export function SeatInfo({ seat, metal = null }: { readonly seat: Seat; readonly
       <Fan seat={seat} count={count} metal={metal} />
       <span class="sr">{count === 0 ? seats.noCards : seats.cards(count)}</span>
       <SeatTags seat={seat} />
+      <Bubble seat={seat} />
       {isVacant.value && <BotButton seat={seat} />}
     </>
   );
@@ -73,7 +86,7 @@ interface FanProps {
   readonly metal: Metal;
 }
 
-export function Fan({ seat, count, metal }: FanProps) {
+function Fan({ seat, count, metal }: FanProps) {
   return (
     <span class="fan" aria-hidden="true" data-fly={`fan:${seat}`} style={{ '--n': count }}>
       {Array.from({ length: count }, (_, i) => (
@@ -98,7 +111,7 @@ function Dots() {
   );
 }
 
-/** What somebody says that is meant for no pile: a colour, a wish to begin. */
+/** What somebody says that is meant for no pile: a colour. */
 function SeatTags({ seat }: { readonly seat: Seat }) {
   const { model } = useTable();
   const tags = useMemo(
@@ -138,7 +151,7 @@ function BotButton({ seat }: { readonly seat: Seat }) {
 }
 
 /** Clockwise: the next seat first. */
-export function othersOf({ chairs, you }: TableView, seat: Seat): readonly Seat[] {
+function othersOf({ chairs, you }: TableView, seat: Seat): readonly Seat[] {
   const order = chairs.map((_, i) => ((seat - 1 + i) % chairs.length) + 1);
   return you ? order.slice(1) : order;
 }
@@ -161,9 +174,20 @@ function stateOf(table: TableView, shown: ShownTable, chair: ChairView, words: W
   if (chair.isAbsent) return seats.away;
   const { turn, handSizes } = shown.cards;
   if (turn?.seat === chair.seat) return seats.plays;
+  if (!turn) return answerInWords(table, chair.seat, words) || botMark(chair, words);
   if (handSizes[chair.seat - 1] === 0) return seats.noCards;
   if (isNext(table, shown, chair.seat)) return seats.next;
-  return chair.bot === null ? '' : seats.bot;
+  return botMark(chair, words);
+}
+
+function botMark({ bot }: ChairView, words: Words): string {
+  return bot === null ? '' : words.table.seats.bot;
+}
+
+/** What somebody has answered to who goes first. */
+function answerInWords({ signals }: TableView, seat: Seat, words: Words): string {
+  const answer = startAnswer({ signals }, seat);
+  return answer === 'any' ? '' : words.table.start.said[answer];
 }
 
 /** O10: the next player in turn. With two players it is obvious. */

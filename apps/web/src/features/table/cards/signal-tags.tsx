@@ -1,34 +1,40 @@
-// Signals on the lane they are meant for: who, a drawing, one word. One in front, the others counted.
+// The signals on a pile: the strongest in front, those who say the same together; the player's own always in sight. A weaker
+// one shows as an edge behind; the label of the pile and its menu name them all.
 
 import { words } from '../../../i18n/language.ts';
 import type { Words } from '../../../i18n/language.ts';
+import { chipsOf } from '../game/signals.ts';
 import type { Saying, Tag } from '../game/signals.ts';
 import { useTable } from '../context.ts';
+import { Disc } from './disc.tsx';
 import { Icon, Shape, WISH_ICONS } from './icons.tsx';
-import { isYou, nameOf } from '../words/names.ts';
 
 export function SignalTags({ tags }: { readonly tags: readonly Tag[] }) {
   const { model } = useTable();
-  const [newest] = tags;
-  const table = newest && model.table.value;
-  if (!table) return null;
-  const name = isYou(table, newest.seat)
-    ? words.value.table.talk.own
-    : nameOf(table, newest.seat, words.value);
+  const table = model.table.value;
+  if (!table || tags.length === 0) return null;
+  const isBot = (tag: Tag) => (table.chairs[tag.seat - 1]?.bot ?? null) !== null;
+  const { own, strongest, isMore } = chipsOf(tags, { own: table.you?.seat ?? null, isBot });
+  const [first] = strongest;
+  const saying = (own ?? first)?.saying;
+  if (!saying) return null;
   return (
-    <span class="sig" key={`${newest.seat} ${newest.signal}`}>
-      <i class="who">{name.charAt(0)}</i>
-      <Drawing saying={newest.saying} />
-      {tags.length > 1 ? (
-        <span class="n">{words.value.table.talk.more(tags.length - 1)}</span>
-      ) : (
-        <span class="w">{shortWord(newest.saying, words.value)}</span>
-      )}
+    <span
+      class={`sig${own ? ' mine' : ''}${isMore ? ' more' : ''}`}
+      key={[own, ...strongest].map((tag) => tag && `${tag.seat} ${tag.signal}`).join()}
+      data-own={own?.signal}
+    >
+      {own && words.value.table.talk.own}
+      {strongest.map(({ seat }) => (
+        <Disc seat={seat} key={seat} />
+      ))}
+      <Drawing saying={saying} />
+      <span class="w">{shortWord(saying, words.value)}</span>
     </span>
   );
 }
 
-export function Drawing({ saying }: { readonly saying: Saying }) {
+function Drawing({ saying }: { readonly saying: Saying }) {
   if (saying.kind === 'wish') return <Icon name={WISH_ICONS[saying.wish]} />;
   if (saying.kind === 'start') return <Icon name="flag" />;
   return (

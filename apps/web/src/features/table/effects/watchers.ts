@@ -1,6 +1,7 @@
 // Side effects of the table: announcements, sounds and vibration.
 
 import { effect, untracked } from '@preact/signals';
+import type { Seat } from '@backtrick/rules';
 import { words } from '../../../i18n/language.ts';
 import { learn, preferences } from '../model/preferences.ts';
 import { resultOf } from '../result/outcome.ts';
@@ -10,7 +11,7 @@ import { sentencesFor } from '../words/announcer.ts';
 import type { TableContext } from '../context.ts';
 import { feel } from './feel.ts';
 import { shake } from '../animation/flight.ts';
-import { happeningInWords } from '../words/happenings.ts';
+import { happeningInWords, signalsInWords } from '../words/happenings.ts';
 import { headlineOf } from '../result/result.tsx';
 import type { animateCards } from '../animation/card-animator.ts';
 import { noticeInWords } from '../panels/notice.tsx';
@@ -58,6 +59,10 @@ export function watchConnection({ source }: TableModel): () => void {
 
 /** Announces what happens besides the cards. */
 export function watchHappenings({ source, table, notice }: TableModel): () => void {
+  const signalled = new Map<Seat, readonly string[]>();
+  for (const { seat, signal } of table.peek()?.signals ?? []) {
+    signalled.set(seat, [...(signalled.get(seat) ?? []), signal]);
+  }
   return source.listen((happenings) => {
     const now = table.peek();
     if (!now) return;
@@ -65,7 +70,15 @@ export function watchHappenings({ source, table, notice }: TableModel): () => vo
       (one) => one.kind === 'declined' && one.seat !== now.you?.seat,
     );
     if (declined?.seat !== undefined) notice.value = { kind: 'declined', seat: declined.seat };
-    const said = happenings.flatMap((one) => happeningInWords(now, one, words.peek()) ?? []);
+    const said = happenings.flatMap((one) => {
+      const { kind, seat, signals = [] } = one;
+      if (kind !== 'signalled' || seat === undefined) {
+        return happeningInWords(now, one, words.peek()) ?? [];
+      }
+      const before = signalled.get(seat) ?? [];
+      signalled.set(seat, signals);
+      return signalsInWords(now, seat, { before, now: signals }, words.peek()) ?? [];
+    });
     if (said.length > 0) announce(said.join(' '));
   });
 }

@@ -91,7 +91,7 @@ export function directionOf(pile: string): Direction {
   return pile.toLowerCase().startsWith('u') ? 'up' : 'down';
 }
 
-export function ordinalOf(pile: string): 1 | 2 | null {
+function ordinalOf(pile: string): 1 | 2 | null {
   if (pile.endsWith('1')) return 1;
   return pile.endsWith('2') ? 2 : null;
 }

@@ -113,7 +113,7 @@ export function isLessened(before: Hand | undefined, after: Hand): boolean {
 }
 
 /** The cards in hand that were not in it before. */
-export function newCards(before: View, after: View): readonly Card[] {
+function newCards(before: View, after: View): readonly Card[] {
   return (after.hand ?? []).filter((card) => !before.hand?.includes(card));
 }
 

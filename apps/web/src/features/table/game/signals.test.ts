@@ -1,6 +1,7 @@
 import { GAMES } from '@backtrick/rules';
 import { expect, it } from 'vitest';
 import {
+  chipsOf,
   phraseSignals,
   sayingOf,
   tagsOf,
@@ -65,5 +66,25 @@ it('lays signals on their lanes, what asks most first, and the others at their s
   expect(tagsOn(same, 'u1').map(({ seat }) => seat)).toEqual([4, 2, 3, 5]);
   expect(tagsOn(signals, 'd1')).toEqual([]);
   expect(tagsOn(same, 'u1', 4).map(({ seat }) => seat)).toEqual([2, 3, 5, 4]);
-  expect(tagsOf(signals, 3).map(({ signal }) => signal)).toEqual(['begin']);
+  expect(tagsOf(signals, 3)).toEqual([]);
+  expect(tagsOf([{ seat: 3, signal: 'r' }], 3).map(({ signal }) => signal)).toEqual(['r']);
+});
+
+it('shows my own signal first, then the strongest, and says that there are more', () => {
+  const signals = [
+    { seat: 2, signal: 'keep-off/u1' },
+    { seat: 3, signal: 'keep-off/u1' },
+    { seat: 4, signal: 'small-jump/u1' },
+    { seat: 5, signal: 'all-yours/u1' },
+  ];
+  const isBot = ({ seat }: { readonly seat: number }) => seat === 5;
+  const chips = (own: number | null, some = signals) => {
+    const { own: mine, strongest, isMore } = chipsOf(tagsOn(some, 'u1', own), { own, isBot });
+    return { own: mine?.signal ?? null, who: strongest.map(({ seat }) => seat), isMore };
+  };
+  expect(chips(1)).toEqual({ own: null, who: [3, 2], isMore: true });
+  expect(chips(4)).toEqual({ own: 'small-jump/u1', who: [], isMore: true });
+  // What a bot leaves to everybody covers no pile; what a person leaves does.
+  expect(chips(1, signals.slice(3))).toEqual({ own: null, who: [], isMore: false });
+  expect(chips(1, [{ seat: 2, signal: 'all-yours/u1' }]).who).toEqual([2]);
 });

@@ -50,6 +50,36 @@ export function tagsOn(
     .toSorted((one, other) => isOwn(one) - isOwn(other) || weight(one) - weight(other));
 }
 
+export interface Chips {
+  /** The player's own signal, which always shows. */
+  readonly own: Tag | null;
+  /** Those who say the strongest thing together, the newest first; none beside the player's own. */
+  readonly strongest: readonly Tag[];
+  /** Whether anything weaker or other was said as well. */
+  readonly isMore: boolean;
+}
+
+/** What a pile has room for, of its tags as `tagsOn` orders them. That a bot holds it free asks nothing: it is left out. */
+export function chipsOf(
+  all: readonly Tag[],
+  { own: seat, isBot }: { readonly own: Seat | null; readonly isBot: (tag: Tag) => boolean },
+): Chips {
+  const tags = all.filter((tag) => !(isSetFree(tag) && isBot(tag)));
+  const own = tags.find((tag) => tag.seat === seat) ?? null;
+  const others = tags.filter((tag) => tag.seat !== seat);
+  const strongest = own ? [] : others.filter(({ signal }) => signal === others[0]?.signal);
+  return { own, strongest, isMore: others.length > strongest.length };
+}
+
+function isSetFree({ saying }: Tag): boolean {
+  return saying.kind === 'wish' && saying.wish === 'all-yours';
+}
+
+/** Of what is said, what asks most first. */
+export function strongestFirst(signals: readonly ActiveSignal[]): readonly Tag[] {
+  return tags(signals).toSorted((one, other) => weight(one) - weight(other));
+}
+
 /** Who holds a pile free asks nothing of anybody; bots say it of many. */
 function weight({ saying }: Tag): number {
   if (saying.kind !== 'wish') return PILE_WISHES.length - 2;
@@ -59,7 +89,7 @@ function weight({ saying }: Tag): number {
 
 /** What a seat says that is meant for no lane. */
 export function tagsOf(signals: readonly ActiveSignal[], seat: Seat): readonly Tag[] {
-  return tags(signals).filter((tag) => tag.seat === seat && !('pile' in tag.saying));
+  return tags(signals).filter((tag) => tag.seat === seat && tag.saying.kind === 'colour');
 }
 
 export function ownSignals(signals: readonly ActiveSignal[], seat: Seat): readonly string[] {

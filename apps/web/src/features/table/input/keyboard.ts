@@ -1,7 +1,12 @@
 // The keys of the table. They are ignored in text fields and dialogs.
 
+import type { Card } from '@backtrick/rules';
+import { announce } from '../../../design/live-region.tsx';
+import { words } from '../../../i18n/language.ts';
+import { cardName } from '../words/names.ts';
 import { press } from '../model/keys.ts';
 import type { Intent } from '../model/keys.ts';
+import { preferences } from '../model/preferences.ts';
 import { talkPanel } from '../model/talking.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { currentOf, focusOn } from './roving.ts';
@@ -10,22 +15,31 @@ import type { Group } from './roving.ts';
 /** `onHint` is left out where there is no coach. */
 export function keysOn(root: HTMLElement, model: TableModel, onHint?: () => void): () => void {
   const stop = new AbortController();
-  window.addEventListener('keydown', (event) => onKey(event, root, { model, onHint }), stop);
+  const keyed = { model, onHint, movedAt: { actions: -1 } };
+  window.addEventListener('keydown', (event) => noteMove(event, keyed), {
+    signal: stop.signal,
+    capture: true,
+  });
+  window.addEventListener('keydown', (event) => onKey(event, root, keyed), stop);
   return () => stop.abort();
 }
 
 interface Keyed {
   readonly model: TableModel;
   readonly onHint: (() => void) | undefined;
+  /** How many actions the game had when somebody last went from one thing to another by key. */
+  readonly movedAt: { actions: number };
 }
 
-function onKey(event: KeyboardEvent, root: HTMLElement, { model, onHint }: Keyed): void {
+function onKey(event: KeyboardEvent, root: HTMLElement, keyed: Keyed): void {
+  const { model, onHint } = keyed;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isField(event.target) || isElsewhere(model)) return;
-  if (isOwnKey(event) || moveBetween(event, root)) return;
+  if (isOwnKey(event, keyed) || moveBetween(event, root)) return;
   const shown = model.shown.value;
   if (!shown) return;
   const keyboard = {
+    characters: preferences.shortcuts.peek(),
     game: shown.cards.game,
     hand: shown.cards.hand ?? [],
     picked: model.picked.value,
@@ -34,21 +48,27 @@ function onKey(event: KeyboardEvent, root: HTMLElement, { model, onHint }: Keyed
   const { typed, intent, isTaken } = press(keyboard, event.key, event.timeStamp);
   if (!isTaken) return;
   event.preventDefault();
-  model.typed.value = typed;
   if (intent?.kind === 'hint') onHint?.();
   else if (intent) follow(intent, model);
+  model.typed.value = typed;
 }
 
 function follow(intent: Exclude<Intent, { kind: 'hint' }>, model: TableModel): void {
   switch (intent.kind) {
     case 'pick':
-      if (model.picked.value !== intent.card) model.pick(intent.card);
+      if (model.picked.value === intent.card) return;
+      model.pick(intent.card);
+      if (model.picked.value === intent.card) sayPicked(intent.card);
+      return;
+    case 'unpick':
+      model.picked.value = null;
       return;
     case 'aim':
       return model.tapLane(intent.pile);
     case 'act':
       return model.act(intent.action);
     case 'unknown-card':
+      model.picked.value = null;
       model.notice.value = intent;
       return;
     case 'end':
@@ -69,6 +89,10 @@ function follow(intent: Exclude<Intent, { kind: 'hint' }>, model: TableModel): v
       if (model.panel.value !== null) model.panel.value = null;
       else model.putDown();
   }
+}
+
+function sayPicked(card: Card): void {
+  announce(words.peek().table.log.picked(cardName(card, words.peek())));
 }
 
 function openTalk({ table, panel }: TableModel): void {
@@ -93,10 +117,28 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, dialog *');
 }
 
-/** A button or link that has the focus is pressed by Enter and Space itself. */
-function isOwnKey({ key, target }: KeyboardEvent): boolean {
-  const isPress = key === 'Enter' || key === ' ';
-  return isPress && target instanceof HTMLElement && target.matches('button, a, summary');
+/** A button or link that has the focus is pressed by Enter and Space itself, unless Enter ends the turn. */
+function isOwnKey(event: KeyboardEvent, keyed: Keyed): boolean {
+  const { key, target } = event;
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return false;
+  const endsTurn = key === 'Enter' && meansEnd(target, keyed);
+  return !endsTurn && target.matches('button, a, summary');
+}
+
+/** With nothing picked up, Enter on a pile ends the turn, and so it does on a card that nobody has gone to since the last lay. */
+function meansEnd(target: HTMLElement, { model, movedAt }: Keyed): boolean {
+  if (model.picked.value !== null) return false;
+  if (target.matches('[data-lane]')) return true;
+  const laid = model.shown.value?.actions.length ?? 0;
+  return (
+    target.matches('[data-card]') && model.turn.value.kind === 'may-end' && movedAt.actions !== laid
+  );
+}
+
+const MOVING = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Tab']);
+
+function noteMove({ key }: KeyboardEvent, { model, movedAt }: Keyed): void {
+  if (MOVING.has(key)) movedAt.actions = model.shown.value?.actions.length ?? 0;
 }
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];

@@ -20,14 +20,6 @@ export function settleRoving(group: Group, ids: readonly string[]): void {
   if (value === null || !ids.includes(value)) current[group].value = ids[0] ?? null;
 }
 
-/** The neighbour takes the tab stop when an element goes. */
-export function passOn(group: Group, ids: readonly string[], gone: string): string | null {
-  const at = ids.indexOf(gone);
-  const next = ids[at + 1] ?? ids[at - 1] ?? null;
-  if (current[group].value === gone) current[group].value = next;
-  return next;
-}
-
 export function moveAlong(event: KeyboardEvent, group: HTMLElement | null): void {
   const items = [...(group?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
   const at = items.findIndex((item) => item === document.activeElement);

@@ -16,7 +16,8 @@ export function bareTable(cards: View, parts: BareParts): TableView {
     cards,
     changedAt: parts.version,
     options: { ...BARE.options, game: gameName(cards), players, rules },
-    you: eye === 'spectator' ? null : { seat: eye, epoch: 1 },
+    // The page knows the rules itself.
+    you: eye === 'spectator' ? null : { seat: eye, epoch: 1, legal: [], mustLay: 0 },
   };
 }
 

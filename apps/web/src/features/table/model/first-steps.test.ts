@@ -7,8 +7,10 @@ it('leads through a first turn', () => {
   expect(firstStep({ ...LAY, laid: 0 }, null)).toBe('pick');
   expect(firstStep({ ...LAY, laid: 0 }, 48)).toBe('lay');
   expect(firstStep({ ...LAY, laid: 1 }, null)).toBe('more');
-  expect(firstStep({ kind: 'may-end', laid: 2, draws: 2 }, null)).toBe('end');
-  expect(firstStep({ kind: 'may-end', laid: 2, draws: 2 }, 50)).toBe('lay');
+  const mayEnd = { kind: 'may-end', laid: 2, draws: 2 } as const;
+  expect(firstStep({ ...mayEnd, isFull: false }, null)).toBe('end');
+  expect(firstStep({ ...mayEnd, isFull: false }, 50)).toBe('lay');
+  expect(firstStep({ ...mayEnd, isFull: true }, null), 'Q3 no card more').toBe('done');
 });
 
 it('says nothing while there is nothing to do', () => {

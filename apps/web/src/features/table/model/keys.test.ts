@@ -9,6 +9,7 @@ function type(
   gap = 100,
 ): readonly Intent[] {
   let keyboard: Keyboard = {
+    characters: 'on',
     game: 'original',
     hand: [4, 6, 19, 48, 64],
     picked: null,
@@ -18,7 +19,8 @@ function type(
   let at = 1000;
   return keys.flatMap((key) => {
     const { typed, intent } = press(keyboard, key, (at += gap));
-    const picked = intent?.kind === 'pick' ? intent.card : keyboard.picked;
+    const isNone = intent?.kind === 'unpick' || intent?.kind === 'unknown-card';
+    const picked = intent?.kind === 'pick' ? intent.card : isNone ? null : keyboard.picked;
     keyboard = { ...keyboard, typed, picked };
     return intent ? [intent] : [];
   });
@@ -53,8 +55,22 @@ it.each([
     keys: '77',
     asks: [
       { kind: 'unknown-card', text: '7' },
-      { kind: 'unknown-card', text: '7' },
+      { kind: 'unknown-card', text: '77' },
     ],
+  },
+  {
+    // A digit too many lays neither the card before it nor one that it would begin.
+    keys: '486a',
+    asks: [
+      { kind: 'pick', card: 4 },
+      { kind: 'pick', card: 48 },
+      { kind: 'unknown-card', text: '486' },
+      { kind: 'unknown-card', text: '486' },
+    ],
+  },
+  {
+    keys: '1a',
+    asks: [{ kind: 'unknown-card', text: '1' }],
   },
   {
     keys: '48/u2',
@@ -115,7 +131,30 @@ it('forgets what was typed long ago', () => {
 
 it('deletes with Backspace, and leaves other keys alone', () => {
   expect(type(['4', 'Backspace', '6']).at(-1)).toEqual({ kind: 'pick', card: 6 });
-  const keyboard = { game: 'original', hand: [], picked: null, typed: NOTHING_TYPED };
+  const keyboard = {
+    characters: 'on',
+    game: 'original',
+    hand: [],
+    picked: null,
+    typed: NOTHING_TYPED,
+  } as const;
   expect(press(keyboard, 'F5', 0).isTaken).toBe(false);
   expect(press(keyboard, 'Tab', 0).isTaken).toBe(false);
+});
+
+it('takes up a card that is left by Backspace, and puts down one that another begins', () => {
+  expect(type(['4', '8', '6', 'Backspace', 's'])).toEqual([
+    { kind: 'pick', card: 4 },
+    { kind: 'pick', card: 48 },
+    { kind: 'unknown-card', text: '486' },
+    { kind: 'pick', card: 48 },
+    { kind: 'act', action: '48/u2' },
+  ]);
+  expect(type(['1'], { picked: 48 })).toEqual([{ kind: 'unpick' }]);
+});
+
+it('leaves letters and digits alone where they are switched off', () => {
+  const off = { characters: 'off' } as const;
+  expect(type('4h.?z/@'.split(''), off)).toEqual([]);
+  expect(type(['Enter', 'Escape'], off)).toEqual([{ kind: 'end' }, { kind: 'put-down' }]);
 });

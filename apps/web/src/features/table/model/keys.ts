@@ -14,6 +14,8 @@ export const NOTHING_TYPED: Typed = { text: '', at: 0 };
 
 export type Intent =
   | { readonly kind: 'pick'; readonly card: Card }
+  /** What is typed so far names no card yet. */
+  | { readonly kind: 'unpick' }
   /** The lane is named and the card is not yet. */
   | { readonly kind: 'aim'; readonly pile: string }
   | { readonly kind: 'act'; readonly action: string }
@@ -28,6 +30,8 @@ export type Intent =
   | { readonly kind: 'help' };
 
 export interface Keyboard {
+  /** Whether letters, digits and signs mean something on their own. */
+  readonly characters: 'on' | 'off';
   readonly game: string;
   readonly hand: readonly Card[];
   readonly picked: Card | null;
@@ -58,33 +62,51 @@ const COMMANDS: Readonly<Record<string, Intent>> = {
 
 export function press(keyboard: Keyboard, key: string, at: number): Pressed {
   const { typed } = keyboard;
+  if (keyboard.characters === 'off' && key.length === 1) {
+    return { typed, intent: null, isTaken: false };
+  }
   const text = at - typed.at > TYPING_TIMEOUT && !isNotation(typed.text) ? '' : typed.text;
-  if (key === 'Backspace') return typing(text.slice(0, -1), at, text !== '');
+  if (key === 'Backspace') return rubOut(keyboard, text, at);
   if (key === 'Escape') return said(COMMANDS['Escape'] ?? null);
   if (isNotation(text) || key === '/' || key === '@') return inNotation(keyboard, text + key, at);
   const lane = LANE_KEYS.findIndex((one) => one === key.toUpperCase());
   const pile = gameOf(keyboard).ruleset.piles[lane];
-  if (pile !== undefined) return onLane(keyboard, pile);
+  if (pile !== undefined) return onLane(keyboard, text, pile);
   if (isCardKey(keyboard, text, key)) return ofCard(keyboard, text, key.toLowerCase(), at);
   const intent = COMMANDS[key.length === 1 ? key.toLowerCase() : key];
   return intent ? said(intent) : { typed, intent: null, isTaken: false };
 }
 
-function onLane({ picked }: Keyboard, pile: string): Pressed {
+/** What is typed and names no card keeps its pile waiting: no other card goes there instead. */
+function onLane({ hand, picked }: Keyboard, text: string, pile: string): Pressed {
+  if (text !== '' && !hand.some((card) => String(card) === text)) {
+    return said({ kind: 'unknown-card', text });
+  }
   return said(
     picked === null ? { kind: 'aim', pile } : { kind: 'act', action: `${picked}/${pile}` },
   );
 }
 
-/** A card is picked as soon as what is typed names one; a longer number goes on from there. */
-function ofCard({ hand }: Keyboard, text: string, key: string, at: number): Pressed {
-  const names = hand.map(String);
-  const longer = text + key;
-  const typed = names.some((name) => name.startsWith(longer)) ? longer : key;
-  const card = hand.find((one) => String(one) === typed);
-  if (card !== undefined) return { ...typing(typed, at, true), intent: { kind: 'pick', card } };
-  if (names.some((name) => name.startsWith(typed))) return typing(typed, at, true);
-  return said({ kind: 'unknown-card', text: longer });
+/**
+ * A card is picked as soon as what is typed names one; a longer number goes on from there. A digit too many names no card, and
+ * begins no other one: that takes Escape, or a while.
+ */
+function ofCard(keyboard: Keyboard, text: string, key: string, at: number): Pressed {
+  const typed = text + key;
+  return { ...typing(typed, at, true), intent: intentOf(keyboard, typed) };
+}
+
+function intentOf({ hand, picked }: Keyboard, text: string): Intent | null {
+  const card = hand.find((one) => String(one) === text);
+  if (card !== undefined) return { kind: 'pick', card };
+  if (!hand.some((one) => String(one).startsWith(text))) return { kind: 'unknown-card', text };
+  return picked === null ? null : { kind: 'unpick' };
+}
+
+function rubOut(keyboard: Keyboard, text: string, at: number): Pressed {
+  const typed = text.slice(0, -1);
+  if (isNotation(text) || text === '') return typing(typed, at, text !== '');
+  return { ...typing(typed, at, true), intent: intentOf(keyboard, typed) };
 }
 
 /** The action as soon as the text is one. */

@@ -10,6 +10,8 @@ export interface Preferences {
   readonly hand: Signal<'right' | 'left'>;
   readonly sounds: Signal<'on' | 'off'>;
   readonly vibration: Signal<'on' | 'off'>;
+  /** Whether a letter or digit alone is a command: voice control and some hands press them by mistake. */
+  readonly shortcuts: Signal<'on' | 'off'>;
   /** The games whose first turn is behind them. */
   readonly known: Signal<readonly GameName[]>;
   /** What moves, by the person's choice or by the system's. */
@@ -21,6 +23,7 @@ export const preferences: Preferences = {
   hand: signal('right'),
   sounds: signal('off'),
   vibration: signal('on'),
+  shortcuts: signal('on'),
   known: signal([]),
   motion: signal('full'),
 };

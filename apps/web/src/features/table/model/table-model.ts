@@ -24,7 +24,13 @@ export type Notice =
   | { readonly kind: 'warning'; readonly rule: Rule; readonly action: string }
   | { readonly kind: 'unknown-card'; readonly text: string }
   /** In words first; the card when it is asked for again. */
-  | { readonly kind: 'hint'; readonly stage: HintStage; readonly text: string }
+  | {
+      readonly kind: 'hint';
+      readonly stage: HintStage;
+      readonly text: string;
+      /** The pile that the hint speaks of, outlined while it is shown. */
+      readonly pile: string | null;
+    }
   /** A proposal was declined. */
   | { readonly kind: 'declined'; readonly seat: Seat };
 
@@ -79,6 +85,7 @@ export function tableModel(source: TableSource): TableModel {
     act,
     weigh: (action) => void hindranceTo(action),
     pick(card) {
+      selection.typed.value = NOTHING_TYPED;
       if (aimed.value !== null) return act(`${card}/${aimed.value}`);
       batch(() => {
         picked.value = picked.value === card ? null : card;

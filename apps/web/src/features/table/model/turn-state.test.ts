@@ -1,3 +1,4 @@
+import type { Card } from '@backtrick/rules';
 import { expect, it } from 'vitest';
 import { SEEDS, SETTINGS, playthrough, tableOf } from '../../../../test/playthrough.ts';
 import { drawsAtEnd, turnState } from './turn-state.ts';
@@ -18,7 +19,11 @@ it.each(SETTINGS)(
         else {
           const after = game.play(state, { kind: 'end' });
           const draws = state.draw.flat().length - after.draw.flat().length;
-          expect(turn).toEqual({ kind: 'may-end', laid: state.turn.laid, draws });
+          const isRefused = (card: Card, pile: string) =>
+            game.refusal(state, { kind: 'lay', card, pile })?.code === 'turn-full';
+          const { piles } = game.ruleset;
+          const isFull = (cards.hand ?? []).every((card) => isRefused(card, piles[0] ?? ''));
+          expect(turn).toEqual({ kind: 'may-end', laid: state.turn.laid, draws, isFull });
           expect(drawsAtEnd(cards, seat)).toBe(draws);
         }
       }

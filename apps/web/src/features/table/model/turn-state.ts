@@ -13,7 +13,13 @@ export type TurnState =
   | { readonly kind: 'other'; readonly seat: Seat }
   /** The minimum is not reached. */
   | { readonly kind: 'lay'; readonly laid: number; readonly minimum: number; readonly most: number }
-  | { readonly kind: 'may-end'; readonly laid: number; readonly draws: number }
+  /** `isFull`: the turn takes no further card. */
+  | {
+      readonly kind: 'may-end';
+      readonly laid: number;
+      readonly draws: number;
+      readonly isFull: boolean;
+    }
   /** The end is asked for. */
   | { readonly kind: 'ending' };
 
@@ -33,7 +39,8 @@ export function turnState(
   if (turn.laid < minimum) {
     return { kind: 'lay', laid: turn.laid, minimum, most: mostCards(cards) };
   }
-  return { kind: 'may-end', laid: turn.laid, draws: drawsAtEnd(cards, turn.seat) };
+  const isFull = turn.laid >= mostCards(cards);
+  return { kind: 'may-end', laid: turn.laid, draws: drawsAtEnd(cards, turn.seat), isFull };
 }
 
 /** O11, F8, Q7: whether the last card is laid, and only the server's confirmation is missing. */

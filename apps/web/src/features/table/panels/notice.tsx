@@ -1,5 +1,4 @@
-// Feedback on what the player has just done: a refusal with its rule, or a warning before it is too late. It never covers the
-// hand.
+// Feedback on what the player has just done: a refusal with its rule, a hint, or a warning before it is too late.
 
 import { gameOf } from '@backtrick/rules';
 import type { Rule } from '@backtrick/rules';
@@ -7,55 +6,48 @@ import { words } from '../../../i18n/language.ts';
 import type { Words } from '../../../i18n/language.ts';
 import type { Notice as NoticeOf, TableModel } from '../model/table-model.ts';
 import { useTable } from '../context.ts';
-import { Icon } from '../cards/icons.tsx';
 import { nameOf } from '../words/names.ts';
 import { refusalInWords } from '../words/speech.ts';
+import { RuleLink } from './rule-link.tsx';
+import { Strip } from './strip.tsx';
 
-export function Notice() {
+export function NoticeStrip({ notice }: { readonly notice: NoticeOf }) {
   const { model, onHint } = useTable();
-  const notice = model.notice.value;
-  const sentence = notice && noticeInWords(model, notice);
-  if (!notice || !sentence || notice.kind === 'warning') return null;
+  const sentence = noticeInWords(model, notice);
   const rule = ruleOf(notice);
+  const close = () => (model.notice.value = null);
   return (
-    <div class={notice.kind === 'hint' ? 'notice hint' : 'notice'}>
-      <p class="rule">
-        {rule !== null && <RuleLink rule={rule} />}
-        {notice.kind === 'hint' && <Icon name="lamp" />}
-        <span>{sentence}</span>
-      </p>
-      <button
-        class="ib"
-        type="button"
-        aria-label={words.value.table.menu.close}
-        onClick={() => (model.notice.value = null)}
-      >
-        <Icon name="cross" />
-      </button>
+    <Strip
+      kind={notice.kind}
+      {...(notice.kind === 'hint' ? { icon: 'lamp' as const } : {})}
+      text={
+        <>
+          {sentence} {rule !== null && <RuleLink rule={rule} />}
+        </>
+      }
+      // A warning is answered by the buttons of the turn.
+      {...(notice.kind === 'warning' ? {} : { onClose: close })}
+    >
       {notice.kind === 'hint' && notice.stage === 'words' && (
         <button class="btn" type="button" data-act="hint-card" onClick={onHint}>
           {words.value.table.hint.card}
         </button>
       )}
-    </div>
+    </Strip>
   );
 }
 
-export function RuleLink({ rule }: { readonly rule: Rule }) {
-  return <a href={`/rules#${rule}`}>{rule}</a>;
-}
-
 /** In place of the turn's buttons. The better way is the accent: another card, or taking one back. */
-export function Warning({ notice }: { readonly notice: Extract<NoticeOf, { kind: 'warning' }> }) {
+export function WarningButtons({
+  notice,
+}: {
+  readonly notice: Extract<NoticeOf, { kind: 'warning' }>;
+}) {
   const { model } = useTable();
   const { warning, acts } = words.value.table;
   const isEnd = notice.action === '.';
   return (
     <>
-      <p class="rule">
-        <RuleLink rule={notice.rule} />
-        <span>{noticeInWords(model, notice)}</span>
-      </p>
       <button
         class="btn go grow"
         type="button"

@@ -20,7 +20,7 @@ import {
 import type { Phrase, Size } from '../game/signals.ts';
 import { useTable } from '../context.ts';
 import { Icon, Shape } from '../cards/icons.tsx';
-import { RuleLink } from './notice.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { sayingInWords } from '../words/speech.ts';
 
 const NOTHING: Phrase = { colour: null, size: null, pile: null };

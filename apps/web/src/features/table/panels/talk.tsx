@@ -10,7 +10,7 @@ import { isFree, mayWrite } from '../model/talking.ts';
 import { StillCard } from '../cards/card.tsx';
 import { useGame, useTable } from '../context.ts';
 import { Icon } from '../cards/icons.tsx';
-import { RuleLink } from './notice.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { isYou, nameOf } from '../words/names.ts';
 
 interface NotSent {
@@ -186,5 +186,5 @@ function othersIn(table: TableView): string {
   const names = table.chairs
     .filter(({ seat }) => !isYou(table, seat))
     .map(({ seat }) => nameOf(table, seat, words.value));
-  return words.value.pages.and(names);
+  return words.value.format.and(names);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SEEDS, SETTINGS, playthrough, tableOf } from '../../../../test/playthrough.ts';
-import { gradeOf, resultOf } from './outcome.ts';
+import { handsLeft } from './hands-left.ts';
+import { gradeOf, isFan, resultOf } from './outcome.ts';
 
 it.each([
   ['original', 0, 'all'],
@@ -29,6 +30,9 @@ it.each(SETTINGS)('tells how a game ended: $game.ruleset.name, $players, $option
     expect(result.left).toEqual(left.toSorted(game.ruleset.order));
     expect(result.skyline.filter(({ isLaid }) => !isLaid)).toHaveLength(left.length);
     expect(result.rule).toBe(last.outcome.rule);
+    expect(new Set(result.order).size).toBe(result.skyline.length - left.length);
+    expect(handsLeft(table)).toEqual(last.hands);
+    expect(isFan(result)).toBe(result.status === 'won' || (!isDuel && left.length <= 5));
     if (isDuel) expect(result.status).toBe(last.outcome.winner === 1 ? 'won' : 'lost');
     else expect(result.status).toBe(last.outcome.status);
     if (actions.at(-1) !== '.' && !isDuel && result.status === 'lost') {
@@ -42,6 +46,7 @@ it.each(SETTINGS)('tells how a game ended: $game.ruleset.name, $players, $option
     expect(resultOf({ ...table, phase: 'playing' })).toBeNull();
     // At a deal of the day there is no record: all of it follows from what everybody has seen.
     expect(resultOf({ ...table, record: null })).toEqual(result);
+    expect(handsLeft({ record: null })).toBeNull();
   }
 });
 

@@ -20,6 +20,8 @@ export interface Result {
   readonly stuck: { readonly seat: Seat; readonly minimum: number } | null;
   /** Each card of the deck (in a duel, the viewer's) and whether it was laid. */
   readonly skyline: readonly { readonly card: Card; readonly isLaid: boolean }[];
+  /** The laid cards of the skyline, in the order of the game. */
+  readonly order: readonly Card[];
   readonly left: readonly Card[];
   /** How many cards the other player of a duel has left. */
   readonly leftOfOther: number | null;
@@ -31,6 +33,11 @@ export interface Result {
   readonly deal: string | null;
   /** Whether a hint was asked for, or aids were allowed. */
   readonly isAided: boolean;
+}
+
+export interface Ended {
+  readonly result: Result;
+  readonly table: TableView;
 }
 
 const EXCELLENT_BELOW = 10;
@@ -56,6 +63,7 @@ export function resultOf(table: TableView): Result | null {
     skyline: ruleset.cards
       .toSorted((a, b) => valueOf(a) - valueOf(b))
       .map((card) => ({ card, isLaid: !left.includes(card) })),
+    order: lays.filter((lay) => !isDuel || lay.seat === seat).map(({ card }) => card),
     left,
     leftOfOther: isDuel ? leftCards(cards, 3 - seat).length : null,
     turns: turnsOf(steps).length,
@@ -64,6 +72,15 @@ export function resultOf(table: TableView): Result | null {
     deal: typeof record?.['deal'] === 'string' ? record['deal'] : null,
     isAided: record ? record['aids'] === true : table.options.aids === 'on',
   };
+}
+
+/** How few cards left are a near miss, for a team. */
+const NEAR = 5;
+
+/** Whether the end is shown as a fan: what was won, or nearly. A loss is a skyline. */
+export function isFan({ status, left, leftOfOther }: Result): boolean {
+  if (status === 'won') return true;
+  return status === 'lost' && leftOfOther === null && left.length <= NEAR;
 }
 
 export function gradeOf(game: string, left: number): Result['grade'] {
@@ -85,6 +102,13 @@ export function statusOf({ cards, you }: Pick<TableView, 'cards' | 'you'>): Resu
   if (!outcome) return 'given-up';
   if (outcome.winner === null) return outcome.status;
   return outcome.winner === (you?.seat ?? 1) ? 'won' : 'lost';
+}
+
+/** The end of a game that this player lost: they see why before the result. */
+export function lostAt(table: TableView): Ended | null {
+  if (!table.you || table.phase !== 'over' || statusOf(table) !== 'lost') return null;
+  const result = resultOf(table);
+  return result && { result, table };
 }
 
 function stuckAt(table: TableView, cards: View): Result['stuck'] {

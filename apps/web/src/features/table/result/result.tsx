@@ -8,17 +8,20 @@ import type { Words } from '../../../i18n/language.ts';
 import { colourOf, valueOf } from '../game/cards.ts';
 import { heightOf, roadOf } from '../game/lanes.ts';
 import { preferences } from '../model/preferences.ts';
-import type { Result as ResultOf } from './outcome.ts';
+import type { Ended, Result as ResultOf } from './outcome.ts';
 import { landAt } from '../../../design/hues.ts';
 import { StillCard } from '../cards/card.tsx';
 import { useTable } from '../context.ts';
 import { Icon } from '../cards/icons.tsx';
 import { cardNames, isYou, nameOf } from '../words/names.ts';
-import { RuleLink } from '../panels/notice.tsx';
+import { Fan } from './fan.tsx';
+import { LeftHands } from './left-hands.tsx';
+import { isFan } from './outcome.ts';
 import { raiseSkyline } from './skyline.ts';
 import { newSeatSeed } from '../../../platform/random.ts';
 import { ShareButton } from './share-button.tsx';
 import { shareText } from './share-text.ts';
+import { Why, Wishes } from './why.tsx';
 
 export interface ResultWays {
   /** Deals again at once: the deal of this code, or a new one. Else everybody has to be ready. */
@@ -30,11 +33,6 @@ export interface ResultWays {
   readonly compare?: (ended: Ended) => ComponentChildren;
   /** What follows instead of another game at this table. */
   readonly onward?: (ended: Ended) => ComponentChildren;
-}
-
-export interface Ended {
-  readonly result: ResultOf;
-  readonly table: TableView;
 }
 
 type ResultProps = ResultWays & Ended;
@@ -57,15 +55,17 @@ export function Result(props: ResultProps) {
         </small>
         <span class="ib" />
       </header>
-      <div class="hero">
-        <Skyline result={result} />
+      <div class={isFan(result) ? 'hero fanned' : 'hero'}>
+        {!isFan(result) && <Skyline result={result} />}
         <h1 ref={heading} class={isLong(headline) ? 'long' : ''} id="main" tabIndex={-1}>
           {headline}
         </h1>
+        {isFan(result) && <p class="sub">{verdictOf(result, table, words.value)}</p>}
+        {isFan(result) && <Fan result={result} />}
       </div>
       <div class="lower">
         <div class="told">
-          <p>{verdictOf(result, table, words.value)}</p>
+          {!isFan(result) && <p>{verdictOf(result, table, words.value)}</p>}
           <Why result={result} table={table} />
           {table.options.players === 1 && result.game === 'quick-and-easy' && (
             <p>{words.value.pages.first.unofficial}</p>
@@ -73,7 +73,11 @@ export function Result(props: ResultProps) {
           {result.isAided && <p>{text.aided}</p>}
           {table.branch && <p>{text.branch}</p>}
           {table.match?.first === table.game && <p>{text.secondLeg}</p>}
-          <LeftCards result={result} />
+          {table.record ? (
+            <LeftHands result={result} table={table} />
+          ) : (
+            <LeftCards result={result} />
+          )}
           <Facts result={result} />
           {props.compare?.({ result, table })}
         </div>
@@ -196,16 +200,6 @@ function Onward({ result, table, onDeal, onward }: ResultProps) {
   return onDeal ? <DealAgain result={result} onDeal={onDeal} /> : <Again table={table} />;
 }
 
-/** Who else would like to play again. */
-export function Wishes({ table }: Pick<ResultProps, 'table'>) {
-  const { result: text } = words.value.table;
-  const names = table.chairs
-    .filter(({ isReady, seat, player }) => isReady && player !== null && !isYou(table, seat))
-    .map(({ seat }) => nameOf(table, seat, words.value));
-  if (names.length === 0) return null;
-  return <p role="status">{text.wouldAgain(words.value.pages.and(names))}</p>;
-}
-
 type DealAgainProps = Pick<ResultProps, 'result'> & Required<Pick<ResultWays, 'onDeal'>>;
 
 function DealAgain({ result: { deal }, onDeal }: DealAgainProps) {
@@ -241,49 +235,18 @@ function Again({ table }: Pick<ResultProps, 'table'>) {
   );
 }
 
-/** By which rule it ended, and who could not go on. */
-export function Why({ result, table }: Ended) {
-  if (table.forfeit) return <p id="why">{forfeitInWords(table.forfeit, table, words.value)}</p>;
-  if (result.rule === null) return null;
-  return (
-    <p class="rule" id="why">
-      <RuleLink rule={result.rule} />
-      <span>{endInWords(result, table, words.value)}</span>
-    </p>
-  );
-}
-
-function forfeitInWords(
-  { seat, why }: NonNullable<TableView['forfeit']>,
-  table: TableView,
-  spoken: Words,
-): string {
-  const { result: text } = spoken.table;
-  const isTime = why === 'time';
-  if (isYou(table, seat)) return isTime ? text.youOutOfTime : text.youLeftGame;
-  const name = nameOf(table, seat, spoken);
-  return isTime ? text.outOfTime(name) : text.leftGame(name);
-}
-
-function endInWords(result: ResultOf, table: TableView, words: Words): string {
-  const { result: text } = words.table;
-  const { stuck, leftOfOther } = result;
-  if (stuck === null) return text.allLaid;
-  const { seat, minimum } = stuck;
-  const isDuel = leftOfOther !== null;
-  if (isYou(table, seat)) return isDuel ? text.duelYouStuck : text.youStuck(minimum);
-  const name = nameOf(table, seat, words);
-  return isDuel ? text.duelStuck(name) : text.stuck(name, minimum);
-}
-
 export function headlineOf(result: ResultOf, table: TableView, words: Words): string {
   const { result: text } = words.table;
   const { status, left, skyline, winner } = result;
   if (status === 'given-up') return text.givenUp;
   if (winner !== null) {
-    return status === 'won' && table.you ? text.won : text.lost(nameOf(table, winner, words));
+    const other = nameOf(table, status === 'won' ? 3 - winner : winner, words);
+    return status === 'won' && table.you
+      ? text.won(other)
+      : text.lost(nameOf(table, winner, words));
   }
-  return status === 'won' ? text.all(skyline.length) : text.left(left.length);
+  if (status !== 'won') return text.left(left.length);
+  return table.you ? text.youWon(table.options.players) : text.all(skyline.length);
 }
 
 function verdictOf(result: ResultOf, table: TableView, words: Words): string {
@@ -294,17 +257,19 @@ function verdictOf(result: ResultOf, table: TableView, words: Words): string {
       ? text.duelAll(leftOfOther)
       : text.duelLost(left.length);
   }
-  if (status === 'won') return everyCard(table, words);
-  const laid = text.laid(skyline.length - left.length);
+  const names = companions(table, words);
+  const all = skyline.length;
+  if (status === 'won') return names === '' ? text.all(all) : text.allWith(all, names);
+  const played = all - left.length;
+  if (isFan(result))
+    return names === '' ? text.near(played, all) : text.nearWith(played, all, names);
+  const laid = text.laid(played);
   if (grade === 'excellent') return `${laid} ${text.excellent}`;
-  return game === 'original' ? `${laid} ${text.aim(skyline.length)}` : laid;
+  return game === 'original' ? `${laid} ${text.aim(all)}` : laid;
 }
 
-function everyCard(table: TableView, words: Words): string {
-  const { result: text, you } = words.table;
-  if (table.options.players === 1) return text.youEvery;
-  const names = table.chairs
-    .map(({ seat }) => (isYou(table, seat) ? you : nameOf(table, seat, words)))
-    .sort((a, b) => Number(b === you) - Number(a === you));
-  return text.everyCard(words.pages.and(names));
+/** The others at the table, by name. */
+function companions(table: TableView, words: Words): string {
+  const others = table.chairs.filter(({ seat }) => !isYou(table, seat));
+  return words.format.and(others.map(({ seat }) => nameOf(table, seat, words)));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SEEDS, SETTINGS, playthrough, tableOf } from '../../../../test/playthrough.ts';
-import { de } from '../../../i18n/de/words.ts';
-import { en } from '../../../i18n/en/words.ts';
+import { words as de } from '../../../i18n/compiled/de/words.ts';
+import { words as en } from '../../../i18n/compiled/en/words.ts';
 import { resultOf } from './outcome.ts';
 import type { Result } from './outcome.ts';
 import { shareText } from './share-text.ts';

@@ -43,6 +43,9 @@ function ownSentence(table: TableView, { cards }: ShownTable, motion: Motion): r
   if (motion.kind === 'draw' && motion.cards.length > 0) {
     return [log.youDraw(cardNames(motion.cards, words.value))];
   }
-  if (motion.kind !== 'turn' || motion.seat === null || !isYou(table, motion.seat)) return [];
-  return [log.yourTurn(gameOf(cards).minimum(cards, motion.seat).cards)];
+  if (motion.kind !== 'turn' || motion.seat === null || table.options.players === 1) return [];
+  if (isYou(table, motion.seat)) {
+    return [log.yourTurn(gameOf(cards).minimum(cards, motion.seat).cards)];
+  }
+  return [log.turnOf(nameOf(table, motion.seat, words.value))];
 }

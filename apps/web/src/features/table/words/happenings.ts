@@ -1,9 +1,10 @@
 // What happens at the table beside the cards, in words: who comes and goes, speaks and signals.
 
+import type { Seat } from '@backtrick/rules';
 import type { Happened, TableView } from '@backtrick/table';
 import type { Words } from '../../../i18n/language.ts';
-import { sayingOf } from '../game/signals.ts';
-import { isYou, laneName, nameOf } from './names.ts';
+import { strongestFirst } from '../game/signals.ts';
+import { isYou, nameOf, pileInShort } from './names.ts';
 import { proposalInWords } from './proposals.ts';
 import { sayingInWords } from './speech.ts';
 
@@ -23,7 +24,7 @@ export function happeningInWords(
   }
   const name = nameOf(table, seat, words);
   if (kind === 'said') return log.said(name, happened.text ?? '');
-  if (kind === 'signalled') return signalsInWords(table, name, happened.signals ?? [], words);
+  if (kind === 'signalled') return null;
   const tell = OF_PEOPLE[kind];
   return tell ? words.table.log[tell](name) : null;
 }
@@ -41,21 +42,33 @@ const OF_PEOPLE: Readonly<
   hinted: 'hinted',
 };
 
-function signalsInWords(
+/** Bots have a word for every pile in every turn; heard is what asks the others to keep away. */
+function asksForRoom(signal: string): boolean {
+  return signal.startsWith('keep-off/') || signal.startsWith('please-not/');
+}
+
+/** What somebody signals that they had not signalled before: the strongest of it. */
+export function signalsInWords(
   table: TableView,
-  name: string,
-  signals: readonly string[],
+  seat: Seat,
+  { before, now }: { readonly before: readonly string[]; readonly now: readonly string[] },
   words: Words,
 ): string | null {
   const { talk } = words.table;
-  const { cards } = table;
-  if (!cards) return null;
-  if (signals.length === 0) return talk.withdrew(name);
-  const said = signals.flatMap((signal) => {
-    const saying = sayingOf(signal);
-    if (!saying) return [];
-    const what = sayingInWords(saying, words);
-    return 'pile' in saying ? talk.on(what, laneName(cards, saying.pile, '', words)) : what;
-  });
-  return talk.signalled(name, said.join('; '));
+  const { cards, chairs } = table;
+  if (!cards || isYou(table, seat)) return null;
+  const name = nameOf(table, seat, words);
+  const isBot = chairs[seat - 1]?.bot !== null;
+  if (now.length === 0) return before.length === 0 || isBot ? null : talk.withdrew(name);
+  const fresh = now
+    .filter((signal) => !before.includes(signal) && (!isBot || asksForRoom(signal)))
+    .map((signal) => ({ seat, signal }));
+  const [first] = strongestFirst(fresh);
+  if (!first) return null;
+  const { saying } = first;
+  const what = sayingInWords(saying, words);
+  return talk.signalled(
+    name,
+    'pile' in saying ? talk.on(what, pileInShort(saying.pile, words)) : what,
+  );
 }

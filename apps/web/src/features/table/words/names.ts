@@ -23,12 +23,12 @@ export function cardName(card: Card, words: Words): string {
   const colour = colourOf(card);
   return words.table.log.card(
     String(valueOf(card)),
-    colour === null ? null : words.table.colours[colour],
+    colour === null ? 'none' : words.table.colours[colour],
   );
 }
 
 export function cardNames(cards: readonly Card[], words: Words): string {
-  return words.pages.and(cards.map((card) => cardName(card, words)));
+  return words.format.and(cards.map((card) => cardName(card, words)));
 }
 
 /** A pile's name in a label, from the viewer's side. */
@@ -36,6 +36,12 @@ export function laneName(view: View, pile: string, other: string, words: Words):
   const { names, stacks, named } = words.table.lanes;
   if (isDuel(view)) return isOthers(pile) ? named(other, pile) : own(names, pile);
   return own(gameOf(view).ruleset.rowCards[0] === null ? stacks : names, pile);
+}
+
+/** A pile as it is called where many are heard one after the other. */
+export function pileInShort(pile: string, words: Words): string {
+  const { shortPiles } = words.table.log;
+  return own(shortPiles, pile);
 }
 
 /** A pile as it stands in a sentence, as the seat that laid there names it. */

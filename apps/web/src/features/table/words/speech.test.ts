@@ -2,8 +2,8 @@ import { faceToFace, original, seededRng } from '@backtrick/rules';
 import type { View } from '@backtrick/rules';
 import type { Refusal } from '@backtrick/table';
 import { expect, it } from 'vitest';
-import { de } from '../../../i18n/de/words.ts';
-import { en } from '../../../i18n/en/words.ts';
+import { words as de } from '../../../i18n/compiled/de/words.ts';
+import { words as en } from '../../../i18n/compiled/en/words.ts';
 import { SETTINGS, playthrough, tableOf } from '../../../../test/playthrough.ts';
 import { gameLog } from '../game/game-log.ts';
 import { costOf } from '../game/costs.ts';
@@ -66,16 +66,16 @@ it('tells a refusal by the rule, or by whose turn it is', () => {
   }
 });
 
-it('says who lays what where and how far', () => {
+it('says who lays what where, and how far back', () => {
   const actions = ['@2', '52/d1', '40/u1', '30/u1'];
   const cards = { ...SEEN, turn: { seat: 2, laid: 3, given: 0 } };
   const steps = gameLog({ cards, actions, record: null });
   for (const words of Object.values(languages)) {
-    const { begins, lays, onPile, piles, step, trick } = words.table.log;
+    const { begins, lays, onPile, onPileAlone, piles, shortPiles, trick } = words.table.log;
     expect(steps.map((one) => stepInWords(TABLE, cards, one, words))).toEqual([
       begins('Mara'),
-      lays('Mara', onPile('52', piles.d1, step(48))),
-      lays('Mara', onPile('40', piles.u1, step(39))),
+      lays('Mara', onPileAlone('52', shortPiles.d1)),
+      lays('Mara', onPileAlone('40', shortPiles.u1)),
       lays('Mara', onPile('30', piles.u1, trick(10))),
     ]);
   }

@@ -9,12 +9,13 @@ import type { Step } from '../game/game-log.ts';
 import type { Cost, Lay } from '../game/costs.ts';
 import { directionOf, placeOf } from '../game/lanes.ts';
 import type { Lane } from '../game/lanes.ts';
+import { isDuel } from '../game/motion.ts';
 import type { Saying, Tag } from '../game/signals.ts';
-import { cardName, isYou, laneName, nameOf, pileInSentence } from './names.ts';
+import { cardName, isYou, laneName, nameOf, pileInSentence, pileInShort } from './names.ts';
 
 type Laid = Extract<Step, { kind: 'laid' }>;
 
-export function costInWords(cost: Cost, words: Words): string {
+function costInWords(cost: Cost, words: Words): string {
   const { steps, trick, gift } = words.table.lanes;
   switch (cost.kind) {
     case 'step':
@@ -87,6 +88,16 @@ export function layInWords(table: TableView, view: View, laid: Laid, words: Word
   return onPile(cardName(laid.card, words), pileInSentence(table, view, laid, words), how);
 }
 
+/** "48 on the first ascending pile": how far only where it is no plain step, and on what the label of the pile says as well. */
+function layInShort(table: TableView, view: View, laid: Laid, words: Words): string {
+  if (laid.move.kind !== 'step') return layInWords(table, view, laid, words);
+  const { onPileAlone } = words.table.log;
+  const pile = isDuel(view)
+    ? pileInSentence(table, view, laid, words)
+    : pileInShort(laid.pile, words);
+  return onPileAlone(cardName(laid.card, words), pile);
+}
+
 /** What is said when a step was seen. */
 export function stepInWords(table: TableView, view: View, step: Step, words: Words): string | null {
   const { log } = words.table;
@@ -96,7 +107,7 @@ export function stepInWords(table: TableView, view: View, step: Step, words: Wor
     case 'began':
       return isOwn ? log.youBegin : log.begins(name);
     case 'laid': {
-      const what = layInWords(table, view, step, words);
+      const what = layInShort(table, view, step, words);
       return isOwn ? log.youLay(what) : log.lays(name, what);
     }
     case 'ended':
@@ -110,7 +121,7 @@ interface Why {
 }
 
 /** Why the rules refuse it, and what they would allow. */
-export function faultInWords(table: TableView, view: View, why: Why, words: Words): string {
+function faultInWords(table: TableView, view: View, why: Why, words: Words): string {
   const { refusals } = words.table;
   const { code, lay } = why;
   const { turn } = view;

@@ -1,0 +1,23 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import { number as $number, plural as $plural, spellout as $spellout } from '../../grammar/de.ts';
+import type { Widened } from '../../widened.ts';
+import type { challenge as first } from '../en/challenge.ts';
+
+export const challenge: Widened<typeof first> = {
+  one: "Einmal gemischt. Für alle gleich.",
+  counts: "The Game, allein. Dein erster Versuch zählt.",
+  ended: (count: number): string => count === 0 ? "Gewonnen." : `Noch ${$spellout(count)}.`,
+  playedOf: (count: number): string => `${count} von 98 Karten abgelegt.`,
+  see: "So lief es bei allen",
+  more: "Mehr von heute",
+  all: "Alle Aufgaben, bis zu fünft",
+  puzzle: "Rätsel des Tages",
+  row: (count: number): string => `${$plural(count, { one: `${$number(count)} Tag`, other: `${$number(count)} Tage` })} in Folge`,
+  best: (count: number): string => `Rekord ${count}`,
+  earlier: "Monat davor",
+  later: "Monat danach",
+  legend: "Eine volle Karte ist ein Sieg. Je weniger Karten übrig, desto höher.",
+  how: "So funktioniert’s",
+  streaks: "Ein Tag zählt, sobald du die Karten des Tages allein gespielt hast. Der Tag wechselt um Mitternacht UTC.",
+};

@@ -1,0 +1,40 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import { number as $number, plural as $plural } from '../../grammar/de.ts';
+import type { Widened } from '../../widened.ts';
+import type { fair as first } from '../en/fair.ts';
+
+export const fair: Widened<typeof first> = {
+  title: "Wird fair gemischt?",
+  lead: "Wir zählen alles, was dieser Server ausgeteilt hat und niemand vorher kennen konnte. Hier siehst du, was kam und was bei fairem Mischen zu erwarten ist.",
+  empty: "Noch ist nichts gezählt.",
+  emptyHint: "Gezählt wird, wenn der Tag vorbei ist.",
+  noLine: "Du bist offline. Stell die Verbindung her und aktualisiere.",
+  again: "Aktualisieren",
+  shuffled: (count: number): string => `${$plural(count, { one: `${$number(count)} Kartensatz`, other: `${$number(count)} Kartensätze` })} gemischt`,
+  opening: "Karten auf der ersten Hand",
+  openingText: (within: number, all: number, expected: number): string => `${within} von ${$plural(all, { one: `${$number(all)} Karte`, other: `${$number(all)} Karten` })} kamen so oft auf die erste Hand wie erwartet (95\u00a0%-Bereich). Bei fairem Mischen sind es etwa ${$number(expected)}.`,
+  place: "Positionen im Kartensatz",
+  placeText: (within: number, all: number, expected: number): string => `${within} von ${$plural(all, { one: `${$number(all)} Karte`, other: `${$number(all)} Karten` })} lagen im Durchschnitt so tief wie erwartet (95\u00a0%-Bereich). Bei fairem Mischen sind es etwa ${$number(expected)}.`,
+  band: "Bei fairem Mischen sind 95\u00a0% der Karten im Band.",
+  few: "Bisher nur wenige Kartensätze, die Zahlen sagen also wenig.",
+  card: "Karte",
+  dealt: "auf der ersten Hand",
+  expected: "erwartet",
+  deviation: "Abweichung",
+  mean: "durchschnittliche Position",
+  duels: "Wer Duelle gewinnt",
+  duelsText: (count: number): string => `Aus ${$plural(count, { one: `${$number(count)} Spiel`, other: `${$number(count)} Spielen` })}, die zu Ende gespielt wurden. Fair ist die Hälfte.`,
+  starter: "Gewonnen von der Person, die angefangen hat",
+  firstSeat: "Gewonnen von der Person auf Platz 1",
+  wins: "Gemeinsam gewonnen",
+  winsText: "Nach Spiel und Spielerzahl, daneben das Ergebnis verlässlicher Bots.",
+  company: {
+    bots: "mit Bots",
+    people: "ohne Bots",
+  },
+  won: (wins: number, all: number): string => `${$number(wins)} von ${$plural(all, { one: `${$number(all)} Spiel`, other: `${$number(all)} Spielen` })}`,
+  interval: (low: string, high: string): string => `Konfidenzintervall (95\u00a0%): ${low} bis ${high}`,
+  botsWin: (share: string, all: number): string => `Bots: ${share} von ${$plural(all, { one: `${$number(all)} Spiel`, other: `${$number(all)} Spielen` })}`,
+  botsLater: "Bots haben das noch nicht gespielt",
+};

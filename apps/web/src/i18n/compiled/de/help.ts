@@ -1,0 +1,90 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import type { Widened } from '../../widened.ts';
+import type { help as first } from '../en/help.ts';
+
+export const help: Widened<typeof first> = {
+  title: "Hilfe",
+  lead: "Fragen und Antworten. Alle Regeln stehen auf der Regelseite.",
+  questions: {
+    play: {
+      ask: "Wie spiele ich?",
+      answer: "Mach die Lektionen: fünf kurze für jedes Spiel. Du lernst beim Spielen.",
+    },
+    invite: {
+      ask: "Wie lade ich Freunde ein?",
+      answer: "Wähl auf der Startseite „Mit Freunden spielen“ und teil den Link oder den Code. Ein Konto brauchen sie nicht.",
+    },
+    account: {
+      ask: "Brauche ich ein Konto?",
+      answer: "Nein. Du spielst sofort als Gast in diesem Browser. Mit einem Passkey behältst du Name und Ergebnisse.",
+    },
+    device: {
+      ask: "Wie behalte ich meinen Namen auf einem anderen Gerät?",
+      answer: "Füg deinem Konto einen Passkey hinzu und melde dich dort damit an. Einmal geht auch ein Wiederherstellungscode.",
+    },
+    connection: {
+      ask: "Meine Verbindung war weg. Ist mein Spiel verloren?",
+      answer: "Nein. Deine Züge sind gespeichert. Öffne den Tisch wieder, und du sitzt auf deinem Platz.",
+    },
+    undo: {
+      ask: "Kann ich eine Karte zurücknehmen?",
+      answer: "Ja, eigene Karten, bis dein Zug endet. Jeder Tisch kann mehr erlauben oder es ausschalten.",
+    },
+    numbers: {
+      ask: "Warum darf ich im Chat keine Zahlen schreiben?",
+      answer: "Die Regeln verbieten, anderen deine Karten zu verraten. Nur im Duell darfst du alles schreiben.",
+    },
+    lost: {
+      ask: "Warum haben wir verloren, obwohl noch eine Karte passte?",
+      answer: "Jeder Zug braucht eine Mindestzahl an Karten. Kannst du nicht so viele ablegen, ist das Spiel aus.",
+    },
+    signals: {
+      ask: "Was sind Signale?",
+      answer: "Ein Signal ist ein Wunsch zu einem Stapel, etwa „Überlass ihn mir“. Es gilt bis zu deinem nächsten Zug.",
+    },
+    bots: {
+      ask: "Wie stark sind die Bots, und sehen sie meine Karten?",
+      answer: "Es gibt fünf, von Zufall bis Meister. Sie wissen nur, was du an ihrer Stelle wüsstest.",
+    },
+    code: {
+      ask: "Was ist ein Kartencode?",
+      answer: "16 Buchstaben und Ziffern für einen gemischten Kartensatz. Alle mit demselben Code bekommen dieselben Karten.",
+    },
+    daily: {
+      ask: "Wie entsteht die Rangliste für die Karten des Tages?",
+      answer: "Dein erster Versuch zählt. Die Rangliste zeigt, wie viele du im Durchschnitt über 60 Tage übertriffst.",
+    },
+    rated: {
+      ask: "Was ist ein gewertetes Spiel?",
+      answer: "Ein Duell mit Uhr zwischen zwei Personen an einem offenen Tisch, ohne Hilfen. Wenn du gehst, verlierst du.",
+    },
+    fair: {
+      ask: "Wird fair gemischt?",
+      answer: "Ja, und du kannst es nachprüfen. Wir zählen, was ausgeteilt wurde, und vergleichen es mit fairem Mischen.",
+    },
+    offline: {
+      ask: "Kann ich offline spielen?",
+      answer: "Ja: allein, mit Bots oder an einem Gerät. Auch Lektionen und Rätsel gehen offline.",
+    },
+    report: {
+      ask: "Wie melde ich jemanden?",
+      answer: "Nimm den Kontakt im Impressum und nenn den Tisch. Ein Host kann andere auch vom Tisch entfernen.",
+    },
+    delete: {
+      ask: "Wie lösche ich mein Konto?",
+      answer: "Wähl auf der Kontoseite „Konto löschen“. Name und Chat werden entfernt, beendete Spiele bleiben.",
+    },
+  },
+  links: {
+    play: "Lektionen öffnen",
+    account: "Konto öffnen",
+    device: "Konto öffnen",
+    lost: "Regeln lesen",
+    code: "Kartencode spielen",
+    daily: "Rangliste öffnen",
+    fair: "Zahlen ansehen",
+    report: "Impressum öffnen",
+    delete: "Konto öffnen",
+  },
+};

@@ -1,0 +1,92 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import { number as $number, plural as $plural } from '../../grammar/de.ts';
+import type { Widened } from '../../widened.ts';
+import type { legal as first } from '../en/legal.ts';
+
+export const legal: Widened<typeof first> = {
+  privacy: {
+    title: "Datenschutz",
+    lead: "Backtrick speichert nur, was für deine Spiele nötig ist. Keine Werbung, kein Tracking, keine Skripte von Dritten.",
+    who: "Verantwortlich",
+    sections: {
+      you: {
+        title: "Damit wir dich wiedererkennen",
+        items: [
+          "Dein gewählter Name und der Tag deines letzten Besuchs.",
+          "Ein notwendiges Cookie für deine Sitzung. Es endet ein Jahr nach deinem letzten Besuch.",
+          "Browser und Gerätetyp, und die öffentlichen Schlüssel deiner Passkeys.",
+        ],
+      },
+      games: {
+        title: "Zum Spielen",
+        items: [
+          "Deine Züge, Signale und Chatnachrichten, deine Ergebnisse und Wertungen.",
+          "Am Tisch sehen alle deinen Namen. Beendete Spiele kann öffnen, wer den Link hat.",
+          "Ranglisten zeigen deinen Namen. Auf deiner Profilseite kannst du ihn verbergen.",
+        ],
+      },
+      push: {
+        title: "Benachrichtigungen, wenn du sie einschaltest",
+        items: [
+          "Die Adresse deines Browsers für Benachrichtigungen, deine Zeitzone und Ruhezeiten.",
+          "Benachrichtigungen sind verschlüsselt und enthalten weder Karten noch Namen.",
+        ],
+      },
+      device: {
+        title: "Auf deinem Gerät",
+        items: [
+          "Deine Einstellungen und die Spiele auf diesem Gerät. Sie verschwinden, wenn du die Browserdaten löschst.",
+        ],
+      },
+    },
+    network: "Deine Netzadresse",
+    log: (days: number): string => days === 0 ? "Sie steht in einem technischen Protokoll, das nicht aufbewahrt wird." : $plural(days, { one: `Sie steht in einem technischen Protokoll, das nach ${$number(days)} Tag gelöscht wird.`, other: `Sie steht in einem technischen Protokoll, das nach ${$number(days)} Tagen gelöscht wird.` }),
+    tag: "Für Duelle und wartende Tische behalten wir ein Kennzeichen, wer dasselbe Netz hatte. Die Adresse verrät es nicht.",
+    keep: "Wie lange wir es behalten",
+    until: "Bis du dein Konto löschst. Das geht auch als Gast.",
+    backups: (days: number): string => days === 0 ? "Sicherungskopien gibt es nicht." : $plural(days, { one: `Sicherungskopien werden nach ${$number(days)} Tag gelöscht.`, other: `Sicherungskopien werden nach ${$number(days)} Tagen gelöscht.` }),
+    rights: "Deine Rechte",
+    own: "Auf der Kontoseite kannst du alles herunterladen oder löschen. Name und Chat verschwinden dann von allen Tischen. Beendete Spiele bleiben, ohne deinen Namen.",
+    ask: "Du hast ein Recht auf Auskunft, Berichtigung, Löschung und Übertragung deiner Daten. Du kannst widersprechen und dich bei einer Aufsichtsbehörde beschweren.",
+    account: "Konto öffnen",
+    basis: "Rechtsgrundlage",
+    articles: "Spielbetrieb: Art. 6 Abs. 1 b DSGVO. Protokoll und faire Wertung: f. Benachrichtigungen: a.",
+    here: "Dieses Backtrick läuft ohne Server. Deine Einstellungen und Spiele bleiben in diesem Browser.",
+    host: "Wer die Dateien anbietet, kann beim Öffnen der Seite deine Netzadresse protokollieren.",
+  },
+  imprint: {
+    title: "Impressum",
+    operator: "Betreiber",
+    unknown: "Für diese Seite ist weder ein Name noch eine Anschrift eingetragen.",
+    contact: "Kontakt",
+    noContact: "Für diese Seite ist kein Kontakt eingetragen.",
+    report: "Um jemanden oder eine Nachricht zu melden, schreib an diesen Kontakt und nenn den Tisch.",
+    law: "Angaben gemäß § 5 DDG.",
+    source: "Quelltext",
+  },
+  terms: {
+    title: "Nutzungsregeln",
+    rules: [
+      "Backtrick ist kostenlos und ohne Gewähr.",
+      "Sei freundlich: keine Beleidigungen, kein Hass, keine Werbung, kein Betrug in gewerteten Spielen.",
+      "Wähl einen Namen, den auch Kinder lesen können.",
+      "Was gegen diese Regeln verstößt, darf der Betreiber entfernen: Nachrichten, Namen und Konten.",
+      "Du kannst jederzeit gehen: Lösch einfach dein Konto.",
+    ],
+    report: "Melden kannst du etwas über den Kontakt im Impressum.",
+  },
+  access: {
+    title: "Barrierefreiheit",
+    lead: "Alle sollen mitspielen können. Wir richten uns nach WCAG 2.2, Stufe AA.",
+    items: [
+      "Alles geht mit der Tastatur. Jede Seite führt zur Liste der Tastenkürzel.",
+      "Alle Karten und Stapel haben Namen für Screenreader, und jeder Zug wird angesagt.",
+      "Animationen kannst du in den Einstellungen verringern. Backtrick richtet sich auch nach deinem Gerät.",
+      "Die Farben haben hohen Kontrast, hell und dunkel. Bei Quick & Easy hat jede Farbe auch eine Form.",
+      "Text kann doppelt so groß sein, und Karten gibt es auch in Groß.",
+    ],
+    report: "Funktioniert etwas für dich nicht? Schreib an den Kontakt im Impressum.",
+  },
+  offline: "Du bist offline. Stell die Verbindung her, um den Betreiber zu sehen.",
+};

@@ -1,0 +1,39 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import { dative as $dative, plural as $plural } from '../../grammar/de.ts';
+import type { Widened } from '../../widened.ts';
+import type { review as first } from '../en/review.ts';
+
+export const review: Widened<typeof first> = {
+  title: "Gemeinsam ansehen",
+  missing: "Dieses Spiel könnt ihr nicht ansehen. Es läuft noch, oder du brauchst einen Link von jemandem aus dem Spiel.",
+  unreachable: "Gemeinsam ansehen geht nur online. Prüf deine Verbindung und versuch es noch einmal.",
+  full: "Dieser Rückblick ist voll. Versuch es später noch einmal.",
+  removed: "Die Leitung hat dich aus diesem Rückblick entfernt.",
+  room: "Rückblick",
+  youLead: "Du leitest den Rückblick.",
+  leads: (name: string): string => `${name} leitet den Rückblick.`,
+  nobodyLeads: "Gerade leitet niemand.",
+  alone: "Außer dir ist noch niemand da. Teil den Link.",
+  lookOn: (names: string, count: number): string => `${names} ${$plural(count, { one: "schaut", other: "schauen" })} zu.`,
+  also: (names: string): string => `Auch da: ${names}.`,
+  onOwn: "Du siehst dich allein um.",
+  somebody: "Jemand",
+  coming: "Wird geöffnet …",
+  away: "Verbindung verloren. Sie wird neu aufgebaut …",
+  lead: "Rückblick leiten",
+  follow: "Wieder folgen",
+  people: "Wer ist da?",
+  hand: "Leitung übergeben",
+  remove: "Entfernen",
+  clear: "Markierungen löschen",
+  share: "Sieh dir dieses Spiel mit mir an:",
+  drawing: "Markierungen und Pfeile",
+  how: "Tipp auf einen Stapel, um ihn zu markieren. Zieh von einem Stapel zum anderen für einen Pfeil. Mit der Tastatur: A, S, D und F markieren einen Stapel. Mit Umschalt zeichnen sie einen Pfeil. X löscht die Markierungen, L übernimmt die Leitung.",
+  nowLeads: (name: string): string => `Jetzt leitet ${name}.`,
+  youNowLead: "Jetzt leitest du.",
+  came: (name: string): string => `${name} ist da.`,
+  ring: (pile: string): string => `Markiert: ${pile}.`,
+  arrow: (from: string, to: string): string => `Pfeil von ${$dative(from)} zu ${$dative(to)}.`,
+  wiped: "Markierungen gelöscht.",
+};

@@ -1,0 +1,88 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+
+export const help = {
+  title: "Help",
+  lead: "Questions and answers. The rules page explains every rule.",
+  questions: {
+    play: {
+      ask: "How do I play?",
+      answer: "Take the lessons: five short ones for each game. You learn by playing.",
+    },
+    invite: {
+      ask: "How do I invite friends?",
+      answer: "Choose “Play with friends” on the home page and share the link or the code. They don’t need an account.",
+    },
+    account: {
+      ask: "Do I need an account?",
+      answer: "No. You can play right away as a guest in this browser. A passkey keeps your name and results safe.",
+    },
+    device: {
+      ask: "How do I keep my name on another device?",
+      answer: "Add a passkey to your account and sign in with it there. A recovery code works too, once.",
+    },
+    connection: {
+      ask: "I lost my connection. Is my game gone?",
+      answer: "No. Your moves are saved. Open the table again and you’re back in your seat.",
+    },
+    undo: {
+      ask: "Can I undo a card?",
+      answer: "Yes, your own cards until your turn ends. Each table can allow more, or turn it off.",
+    },
+    numbers: {
+      ask: "Why can’t I write numbers in the chat?",
+      answer: "The rules don’t let you tell others which cards you have. Only in a duel can you write anything.",
+    },
+    lost: {
+      ask: "Why did we lose although a card still fitted?",
+      answer: "Each turn needs a minimum number of cards. If you can’t play that many, the game is over.",
+    },
+    signals: {
+      ask: "What are signals?",
+      answer: "A signal is a wish about a pile, such as “Leave this to me”. It lasts until your next turn.",
+    },
+    bots: {
+      ask: "How strong are the bots, and do they see my cards?",
+      answer: "There are five, from Random to Master. They only know what you’d know in their seat.",
+    },
+    code: {
+      ask: "What’s a deal code?",
+      answer: "16 letters and digits for one shuffled deck. Everyone with the same code gets the same cards.",
+    },
+    daily: {
+      ask: "How does the daily challenge rank me?",
+      answer: "Your first attempt counts. The leaderboard shows how many players you beat, on average over 60 days.",
+    },
+    rated: {
+      ask: "What’s a rated game?",
+      answer: "A duel with a clock between two people at an open table, without assistance. If you leave, you lose.",
+    },
+    fair: {
+      ask: "Is the shuffle fair?",
+      answer: "Yes, and you can check it. We count what was dealt and compare it with a fair shuffle.",
+    },
+    offline: {
+      ask: "Can I play offline?",
+      answer: "Yes: solo, with bots, or pass and play. Lessons and puzzles work offline too.",
+    },
+    report: {
+      ask: "How do I report someone?",
+      answer: "Use the contact on the imprint page, and say which table it was. A host can also remove players.",
+    },
+    delete: {
+      ask: "How do I delete my account?",
+      answer: "Choose “Delete my account” on the account page. Your name and chat are removed; finished games stay.",
+    },
+  },
+  links: {
+    play: "Open lessons",
+    account: "Open account",
+    device: "Open account",
+    lost: "Read the rules",
+    code: "Play a deal code",
+    daily: "Open leaderboard",
+    fair: "See the figures",
+    report: "Open imprint",
+    delete: "Open account",
+  },
+} as const;

@@ -1,0 +1,62 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import { number as $number, plural as $plural } from '../../grammar/en.ts';
+
+export const puzzles = {
+  title: "Puzzles",
+  about: "Positions from games between strong bots. Each has exactly one solution.",
+  today: "Today’s puzzle",
+  todayHint: "A new one every day",
+  next: "Next unsolved puzzle",
+  solvedOf: (solved: number, all: number): string => `${solved} of ${all} solved`,
+  number: (number: number): string => `Puzzle ${number}`,
+  goals: {
+    'lay-all': (count: number): string => `Play all ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} this turn.`,
+    survive: (count: number): string => `Play ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })}. There’s only one way.`,
+    'win-now': (count: number): string => `Play your last ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} this turn and win.`,
+    'only-win': "You can see all cards. Find the only turn that still wins, then end it.",
+  },
+  onlyWinDuel: "You can see all cards. Find the only turn that wins against any reply, then end it.",
+  kinds: {
+    'lay-all': "play them all",
+    survive: "only one way",
+    'win-now': "win now",
+    'only-win': "all cards visible",
+  },
+  difficulties: [
+    "easy",
+    "medium",
+    "tricky",
+    "hard",
+    "very hard",
+  ],
+  solved: "Solved",
+  open: "not solved yet",
+  holds: (name: string, held: string): string => `${name} has ${held}.`,
+  holdsNothing: (name: string): string => `${name} has no cards left.`,
+  drawOpen: (list: string): string => `Draw pile, from the top: ${list}.`,
+  drawEmpty: "The draw pile is empty.",
+  hint: "Get a hint",
+  hints: {
+    takeBack: "One of your cards is in the wrong place. Undo it.",
+    card: (card: string): string => `Look at the ${card}.`,
+    lay: (card: string, pile: string): string => `Play the ${card} on ${pile}.`,
+    end: "All cards are in place. End your turn.",
+  },
+  isSolved: "That’s it!",
+  isMissed: {
+    'lay-all': "You’d have cards left over this way. Try another order.",
+    survive: "You can’t play enough cards this way. Try something else.",
+    'win-now': "You’d have cards left over this way. Try another order.",
+    'only-win': "After this turn, the game can’t be won. Try another one.",
+  },
+  again: "Try again",
+  nextPuzzle: "Next puzzle",
+  all: "All puzzles",
+  unknown: "There’s no puzzle with this number. Choose one from the list.",
+  fares: (found: string): string => `Bots that solve it: ${found}.`,
+  nobody: "none",
+  difficulty: "Difficulty",
+  anyDifficulty: "any",
+  more: "Show more",
+} as const;

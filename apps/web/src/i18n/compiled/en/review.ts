@@ -1,0 +1,37 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import { plural as $plural } from '../../grammar/en.ts';
+
+export const review = {
+  title: "Review together",
+  missing: "You can’t review this game. It isn’t over, or you need a link from one of its players.",
+  unreachable: "You can only review together online. Check your connection and try again.",
+  full: "This review is full. Try again later.",
+  removed: "The person leading removed you from this review.",
+  room: "Review",
+  youLead: "You’re leading the review.",
+  leads: (name: string): string => `${name} is leading the review.`,
+  nobodyLeads: "No one is leading right now.",
+  alone: "No one else is here yet. Share the link.",
+  lookOn: (names: string, count: number): string => `${names} ${$plural(count, { one: "is", other: "are" })} watching.`,
+  also: (names: string): string => `Also here: ${names}.`,
+  onOwn: "You’re browsing on your own.",
+  somebody: "Someone",
+  coming: "Joining…",
+  away: "Connection lost. Reconnecting…",
+  lead: "Lead the review",
+  follow: "Follow again",
+  people: "Who’s here",
+  hand: "Let them lead",
+  remove: "Remove",
+  clear: "Clear marks",
+  share: "Review this game with me:",
+  drawing: "Marks and arrows",
+  how: "Tap a pile to mark it. Drag from one pile to another to draw an arrow. With a keyboard: A, S, D and F mark a pile. With Shift, they draw an arrow. X clears the marks, L takes the lead.",
+  nowLeads: (name: string): string => `${name} is leading now.`,
+  youNowLead: "You’re leading now.",
+  came: (name: string): string => `${name} joined.`,
+  ring: (pile: string): string => `Marked: ${pile}.`,
+  arrow: (from: string, to: string): string => `Arrow from ${from} to ${to}.`,
+  wiped: "Marks cleared.",
+} as const;

@@ -1,5 +1,0 @@
-// Charts, wherever they are.
-
-export const charts = {
-  asTable: 'As a table',
-} as const;
