@@ -23,6 +23,7 @@ export default defineConfig({
       'packages/rules',
       'packages/bots',
       'packages/table',
+      'packages/api',
       'apps/cli',
       'apps/server',
       'apps/web',

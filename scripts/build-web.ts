@@ -36,6 +36,7 @@ const SOURCES = [
   'packages/rules/src',
   'packages/bots/src',
   'packages/table/src',
+  'packages/api/src',
   'docs/rules',
   'package-lock.json',
   'scripts/build-web.ts',

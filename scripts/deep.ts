@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { inOwnFolders } from './own-folders.ts';
-import { slowestFiles } from './slowest-files.ts';
+import { slowestOf, unitTimes } from './slowest-files.ts';
 
 const TESTS = '{{packages,apps}/*,scripts}/{src,test}/**/*.test.ts';
 const chosen = process.argv.slice(2);
@@ -18,4 +18,4 @@ process.exitCode = inOwnFolders((env) => {
   const deep = { ...env, TEST_DEPTH: 'deep' };
   return spawnSync(process.execPath, args, { stdio: 'inherit', env: deep }).status ?? 1;
 });
-console.log(`\nThe slowest test files:\n${slowestFiles().join('\n')}`);
+console.log(`\nThe slowest test files:\n${slowestOf(unitTimes()).join('\n')}`);

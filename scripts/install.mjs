@@ -1,14 +1,12 @@
 // Installs exactly what the lock names, unless that is already there, and says how far it is.
 // Plain JavaScript without dependencies: it runs first, on any Node.js the machine has.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { endOf } from './child.mjs';
 import { countToInstall, isInstalled } from './installed.mjs';
 import { faultOfNativeParts } from './native-parts.mjs';
-import { showProgress } from './progress.mjs';
+import { installLocked } from './npm-ci.mjs';
 
 /** @typedef {import('./installed.mjs').Purpose} Purpose */
 
@@ -33,7 +31,11 @@ export async function install(purpose) {
   // The tools of a developer stay when the game is started, also those that `npm ci` has brought.
   const hasTools = before.startsWith('to-test') || isInstalled('to-test');
   const wanted = hasTools ? 'to-test' : purpose;
-  if (!isInstalled(wanted)) await runNpm(wanted);
+  if (!isInstalled(wanted)) {
+    const omitted = wanted === 'to-play' ? ['--omit=dev'] : [];
+    const complaint = await installLocked(omitted, countToInstall(wanted));
+    if (complaint !== null) fail(complaint);
+  }
   chooseNode();
   const fault = faultOfNativeParts(nodeToRun(), '.');
   if (fault) fail(fault);
@@ -50,42 +52,6 @@ export function nodeToRun() {
 /** @param {Purpose} purpose */
 function stampOf(purpose) {
   return `${purpose} ${fingerprint()}`;
-}
-
-/** @param {Purpose} purpose */
-async function runNpm(purpose) {
-  const progress = showProgress('Installing what Backtrick needs');
-  const omitted = purpose === 'to-play' ? ['--omit=dev'] : [];
-  const npm = spawnNpm(['ci', '--loglevel=http', '--no-audit', '--no-fund', ...omitted]);
-  const expected = countToInstall(purpose);
-  /** @type {string[]} */
-  const complaints = [];
-  let count = 0;
-  createInterface({ input: npm.stderr }).on('line', (line) => {
-    if (line.startsWith('npm http')) count += line.includes('.tgz') ? 1 : 0;
-    else if (!line.startsWith('npm warn')) complaints.push(line);
-    progress.show(Math.min(count / expected, 1));
-  });
-  const code = await endOf(npm).catch((error) =>
-    fail(`npm could not be started: ${error.message}`),
-  );
-  progress.end();
-  if (code === 0) return;
-  console.error(complaints.join('\n'));
-  fail('npm ci failed. The reason is printed above.');
-}
-
-/**
- * npm tells its scripts where it is; on Windows it cannot be started by its name without a shell.
- * @param {string[]} args
- */
-function spawnNpm(args) {
-  const { npm_execpath: npm } = process.env;
-  /** @type {import('node:child_process').SpawnOptionsWithStdioTuple<'ignore', 'ignore', 'pipe'>} */
-  const options = { stdio: ['ignore', 'ignore', 'pipe'] };
-  return npm
-    ? spawn(process.execPath, [npm, ...args], options)
-    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**

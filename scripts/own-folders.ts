@@ -1,16 +1,18 @@
 // Temporary folders for one run of tests, on the disk and in memory. What is left in them afterwards is named, and then removed.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
+/** In many a container there is less. */
+const LEAST_MEMORY = 2 ** 29;
 /** Node.js and npm keep compiled code here, for whoever comes next. */
 const CACHE = 'node-compile-cache';
 
 /** Runs tests; the exit code is theirs, or 1 if they left something behind. */
 export function inOwnFolders(run: (env: NodeJS.ProcessEnv) => number): number {
   const disk = newFolderIn(tmpdir());
-  const memory = existsSync(IN_MEMORY) ? newFolderIn(IN_MEMORY) : disk;
+  const memory = hasRoom(IN_MEMORY) ? newFolderIn(IN_MEMORY) : disk;
   try {
     const env = { TMPDIR: disk, TEMP: disk, TMP: disk, MEMORY_FOLDER: memory };
     const code = run({ ...process.env, ...env });
@@ -21,6 +23,12 @@ export function inOwnFolders(run: (env: NodeJS.ProcessEnv) => number): number {
   } finally {
     for (const folder of [disk, memory]) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= LEAST_MEMORY;
 }
 
 /** Others may pass through it: run by root, PostgreSQL works as another user in a folder below. */

@@ -15,7 +15,7 @@ export interface Manifest {
 }
 
 /** In the order in which they depend on each other. */
-export const LIBRARIES = ['rules', 'bots', 'table'] as const;
+export const LIBRARIES = ['rules', 'bots', 'table', 'api'] as const;
 export type Library = (typeof LIBRARIES)[number];
 
 /** From here on `require` reads ES modules. */

@@ -64,7 +64,7 @@ describe('Vite', () => {
     expectRunning(join(place, 'built'));
   });
 
-  it.each(['wilson', 'meanOf', 'choose', 'race', 'greedyPlayout', 'playMatch', 'simulateGame'])(
+  it.each(['wilson', 'meanOf', 'choose', 'race', 'playMatch', 'simulateGame'])(
     'takes at most 2 kB of bots for %s alone',
     async (name) => {
       const bytes = await bundledSize(`export { ${name} } from '@backtrick/bots';`);

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textsIn } from '../words/catalogue.ts';
-import type { Catalogue, Text } from '../words/catalogue.ts';
-import { differences, faultsIn, forbiddenIn, percentSigns } from '../words/checks.ts';
+import { faultsIn, forbiddenIn } from '../words/checks.ts';
+import { textsIn } from '../words/texts.ts';
+import type { Text } from '../words/texts.ts';
 import { unusedIn } from '../words/uses.ts';
 
 const FORBIDDEN = {
@@ -18,10 +18,6 @@ function listOf(language: string): string {
 
 function faults(text: Text, language: 'en' | 'de' = 'en'): string {
   return faultsIn(text, { language, forbidden: FORBIDDEN[language] }).join('; ');
-}
-
-function catalogue(texts: object): Catalogue {
-  return new Map(textsIn(texts, 'words'));
 }
 
 describe('a text in English', () => {
@@ -53,6 +49,8 @@ describe('a text in English', () => {
   it('has no space before %', () => {
     expect(faults('You did better than 95 % of players.')).toContain('space before %');
     expect(faults('You did better than 95% of players.')).toBe('');
+    expect(faults('Besser als 95 % der anderen.', 'de')).toContain('space before %');
+    expect(faults('Besser als 95\u00a0% der anderen.', 'de')).toBe('');
   });
 
   it('has no sentence of more than sixteen words', () => {
@@ -86,36 +84,9 @@ it.each([
   expect(faults(text, 'de')).toContain(`says “${word}”`);
 });
 
-it('a share is never written by hand', () => {
-  expect(percentSigns('const band = `95 % of ${cards}`;')).toHaveLength(1);
-  expect(percentSigns('const tens = `${TENS[count % 10]}`;')).toEqual([]);
-});
-
-describe('two languages', () => {
-  const english = catalogue({
-    table: { end: 'End turn', turn: (name: string) => `${name}’s turn` },
-  });
-
-  it('have the same keys', () => {
-    const other = catalogue({
-      table: { turn: (name: string) => `${name} ist dran`, more: 'Mehr' },
-    });
-    expect(differences(english, other)).toEqual([
-      'words.table.end: is missing in the other language',
-      'words.table.more: is not in the first language',
-    ]);
-  });
-
-  it('show the same values', () => {
-    const other = catalogue({ table: { end: 'Zug beenden', turn: () => 'Jemand ist dran' } });
-    expect(differences(english, other)).toEqual(['words.table.turn: shows its values 0, but none']);
-  });
-});
-
 it('finds a text that nothing shows', () => {
-  const texts = catalogue({
-    table: { acts: { end: 'End turn', forgotten: 'Old' }, codes: { a: 'A' } },
-  });
+  const said = { acts: { end: 'End turn', forgotten: 'Old' }, codes: { a: 'A' } };
+  const texts = new Map(textsIn(said, 'table'));
   const sources = ['const { acts, codes } = words.value.table; show(acts.end, codes[code]);'];
-  expect(unusedIn(texts, sources)).toEqual(['words.table.acts.forgotten: nothing shows it']);
+  expect(unusedIn(texts, sources)).toEqual(['table.acts.forgotten: nothing shows it']);
 });

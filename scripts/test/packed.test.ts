@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printed, readExamples } from '../release/examples.ts';
-import { LIBRARIES, readManifest } from '../release/manifests.ts';
+import { LIBRARIES, libraryEntries, readManifest } from '../release/manifests.ts';
 import type { Library } from '../release/manifests.ts';
 import { stageLibraries } from '../release/stage.ts';
 
@@ -39,7 +39,9 @@ it.each(readExamples(root))('$name runs with the packed packages', ({ name, sour
 
 it('gives every entry to `require`', () => {
   const file = join(outside, 'required.cjs');
-  const entries = ['rules', 'bots', 'bots/figures', 'bots/puzzles', 'table', 'table/guard'];
+  const entries = LIBRARIES.flatMap((library) =>
+    Object.keys(libraryEntries(library)).map((entry) => `${library}${entry.slice(1)}`),
+  );
   const counts = entries.map((entry) => `Object.keys(require('@backtrick/${entry}')).length`);
   writeFileSync(file, `console.log(JSON.stringify([${counts.join(', ')}]));\n`);
   const found: number[] = JSON.parse(printed(process.execPath, file));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as api from '@backtrick/api';
+import * as description from '@backtrick/api/description';
 import * as bots from '@backtrick/bots';
 import * as puzzles from '@backtrick/bots/puzzles';
 import * as rules from '@backtrick/rules';
@@ -13,6 +15,7 @@ it.each([
   { library: 'rules', names: Object.keys(rules) },
   { library: 'bots', names: [...Object.keys(bots), ...Object.keys(puzzles)] },
   { library: 'table', names: [...Object.keys(table), ...Object.keys(guard)] },
+  { library: 'api', names: [...Object.keys(api), ...Object.keys(description)] },
 ])('the reference of $library has every name it exports', ({ library, names }) => {
   const reference = readFileSync(join(ROOT, `docs/reference/${library}.md`), 'utf8');
   const headings = new Set(reference.match(/(?<=^#### ).*$/gm));

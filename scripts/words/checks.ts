@@ -1,6 +1,6 @@
-// What is wrong with a text, and how two languages differ. Each finds its own kind of fault.
-import { placesIn, samplesOf } from './catalogue.ts';
-import type { Catalogue, Text } from './catalogue.ts';
+// What is wrong with a text. Each check finds its own kind of fault.
+import { samplesOf } from './texts.ts';
+import type { Text } from './texts.ts';
 
 export interface Forbidden {
   readonly pattern: RegExp;
@@ -18,7 +18,7 @@ export function forbiddenIn(file: string): readonly Forbidden[] {
   });
 }
 
-export const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 const NOT = /\b(?:is|are|was|were|do|does|did|has|have|had|could|would|should|can|will) not\b/i;
 const CANNOT = /\bcannot\b/i;
@@ -36,7 +36,8 @@ export function faultsIn(
     ...forbiddenWords(said, forbidden),
     ...tooLong(said),
     ...smallBeginning(said),
-    ...(language === 'en' ? [...missingContractions(said), ...spacedPercent(said)] : []),
+    ...badPercent(said, language),
+    ...(language === 'en' ? missingContractions(said) : []),
   ]);
   return [
     ...new Set(samples.some((said) => said.trim() === '') ? [...faults, 'is empty'] : faults),
@@ -57,14 +58,18 @@ function missingContractions(said: string): readonly string[] {
   });
 }
 
-function spacedPercent(said: string): readonly string[] {
-  return /\d\s%/.test(said) ? ['has a space before %'] : [];
+/** As `Intl` writes a share. */
+const PERCENT: Readonly<Record<string, RegExp>> = { en: /\d%/, de: /\d\u00a0%/ };
+
+function badPercent(said: string, language: string): readonly string[] {
+  if (!/\d\s*%/.test(said) || PERCENT[language]?.test(said)) return [];
+  return ['has a space before % that is not the one of the language'];
 }
 
 function tooLong(said: string): readonly string[] {
   return sentencesIn(said).flatMap((sentence) => {
     const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-    return words > MOST_WORDS ? [`has a sentence of ${words} words: “${sentence}”`] : [];
+    return words > MAX_WORDS ? [`has a sentence of ${words} words: “${sentence}”`] : [];
   });
 }
 
@@ -78,31 +83,4 @@ function smallBeginning(said: string): readonly string[] {
 
 function sentencesIn(said: string): readonly string[] {
   return said.split(/(?<=[.!?…][”“)]?)\s+(?=[\p{L}\d„“])/u);
-}
-
-/** Keys and places that one language has and another has not. */
-export function differences(one: Catalogue, other: Catalogue): readonly string[] {
-  const missing = [...one.keys()]
-    .filter((key) => !other.has(key))
-    .map((key) => `${key}: is missing in the other language`);
-  const more = [...other.keys()]
-    .filter((key) => !one.has(key))
-    .map((key) => `${key}: is not in the first language`);
-  const uneven = [...one].flatMap(([key, text]) => {
-    const translated = other.get(key);
-    if (translated === undefined) return [];
-    const [here, there] = [placesIn(text), placesIn(translated)].map((places) => places.join(', '));
-    return here === there
-      ? []
-      : [`${key}: shows its values ${here || 'none'}, but ${there || 'none'}`];
-  });
-  return [...missing, ...more, ...uneven];
-}
-
-/** A share is written by `Intl`, never by hand. */
-export function percentSigns(source: string): readonly string[] {
-  return source
-    .split('\n')
-    .map((line) => line.replace(/\$\{[^}]*\}/g, ''))
-    .flatMap((line, i) => (/['`][^'`]*%/.test(line) ? [`line ${i + 1}: a % written by hand`] : []));
 }

@@ -1,8 +1,8 @@
 // Texts that nothing shows any more. A text counts as shown where a source takes its key from the group it is in, by the group's
 // name or by another that it gives the group there; or where keys of the group are taken by value: `faults[code]`.
-import type { Catalogue } from './catalogue.ts';
+import type { Texts } from './texts.ts';
 
-export function unusedIn(texts: Catalogue, sources: readonly string[]): readonly string[] {
+export function unusedIn(texts: Texts, sources: readonly string[]): readonly string[] {
   return [...texts.keys()]
     .filter((key) => !isShown(key.split('.'), sources))
     .map((key) => `${key}: nothing shows it`);
@@ -20,7 +20,7 @@ function isShown(way: readonly string[], sources: readonly string[]): boolean {
 }
 
 /** So large that it is never taken by value; and a table is also something else. */
-const PAGES = new Set(['words', 'pages', 'table']);
+const PAGES = new Set(['pages', 'table']);
 
 function isTaken(key: string, group: string, source: string): boolean {
   if (!source.includes(key)) return false;

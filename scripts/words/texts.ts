@@ -6,42 +6,36 @@ import { pathToFileURL } from 'node:url';
 
 export type Text = string | ((...given: readonly unknown[]) => unknown);
 
-/** Texts by their keys: `table.acts.end`. */
-export type Catalogue = ReadonlyMap<string, Text>;
+/** By the keys of their messages: `table.acts.end`. */
+export type Texts = ReadonlyMap<string, Text>;
 
-/** All files of a folder of texts. What one file takes from another counts once. */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const roots = new Map<string, object>();
-  for (const file of files) {
+/** What the messages of a language have become, and not how the language writes numbers. */
+export async function readTexts(folder: string): Promise<Texts> {
+  const texts = new Map<string, Text>();
+  for (const file of readdirSync(folder)) {
     const module: Readonly<Record<string, unknown>> = await import(
       pathToFileURL(join(folder, file)).href
     );
-    for (const value of Object.values(module)) {
-      if (typeof value === 'object' && value !== null) roots.set(file.slice(0, -3), value);
+    for (const [name, part] of Object.entries(module)) {
+      for (const [key, text] of textsIn(part, name === 'words' ? '' : name)) {
+        if (!key.startsWith('format.')) texts.set(key, text);
+      }
     }
   }
-  const inner = new Set([...roots.values()].flatMap(objectsIn));
-  const own = [...roots].filter(([, root]) => !inner.has(root));
-  return new Map(own.flatMap(([name, root]) => textsIn(root, name)));
+  return texts;
 }
 
 export function textsIn(part: unknown, key: string): readonly (readonly [string, Text])[] {
   if (typeof part === 'string') return [[key, part]];
   if (isSentence(part)) return [[key, part]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, value]) => textsIn(value, `${key}.${name}`));
+  return Object.entries(part).flatMap(([name, value]) =>
+    textsIn(value, key === '' ? name : `${key}.${name}`),
+  );
 }
 
 function isSentence(part: unknown): part is (...given: readonly unknown[]) => unknown {
   return typeof part === 'function';
-}
-
-/** The objects within, without itself. */
-function objectsIn(part: object): readonly object[] {
-  return Object.values(part).flatMap((value: unknown) =>
-    typeof value === 'object' && value !== null ? [value, ...objectsIn(value)] : [],
-  );
 }
 
 const NUMBERS = [0, 1, 2, 5, 10, 98] as const;
@@ -62,28 +56,6 @@ export function samplesOf(text: Text): readonly string[] {
   );
   return [...new Set(said.filter((one) => one !== null && !/NaN|undefined/.test(one)))].map(String);
 }
-
-/** Which parameters can be read in the text: by place. */
-export function placesIn(text: Text): readonly number[] {
-  if (typeof text === 'string') return [];
-  const places = parametersOf(text).map((_, i) => i);
-  const marked =
-    called(
-      text,
-      places.map((i) => `⟦${i}⟧`),
-    ) ?? '';
-  const numbered =
-    called(
-      text,
-      places.map((i) => FIRST_NUMBER + i),
-    ) ?? '';
-  return places.filter(
-    (i) => marked.includes(`⟦${i}⟧`) || numbered.includes(String(FIRST_NUMBER + i)),
-  );
-}
-
-/** Two digits that no text has by itself. */
-const FIRST_NUMBER = 71;
 
 function parametersOf(text: (...given: readonly unknown[]) => unknown): readonly string[] {
   const [, list = ''] = /^\(([^)]*)\)/.exec(String(text)) ?? [];
