@@ -97,45 +97,35 @@ function decide(view) {
     return ask(view, { kind: 'agree', proposal: proposal.version });
   }
   if (phase === 'playing' && !view.isPaused && cards.turn?.seat === you.seat) {
-    ask(view, { kind: 'act', action: actionFor(cards), version: view.version });
+    ask(view, { kind: 'act', action: actionFor(you, cards), version: view.version });
   }
 }
 
 /** The smallest step, always a trick, and no card more than it must. */
-function actionFor(cards) {
-  const [best] = stepsFor(cards).toSorted((a, b) => a.size - b.size);
+function actionFor({ legal, mustLay }, cards) {
+  const [best] = stepsFor(legal, cards).toSorted((a, b) => a.size - b.size);
   const isTrick = best && best.size < 0;
-  return best && (isTrick || cards.turn.laid < minimumFor(cards)) ? best.action : '.';
-}
-
-/** O7, O9, O13; F6; Q3. */
-function minimumFor({ game, options, drawSizes }) {
-  if (game === 'face-to-face') return 2;
-  return game === 'original' && drawSizes[0] > 0 ? options.minimum : 1;
+  return best && (isTrick || mustLay > 0) ? best.action : '.';
 }
 
 /** Every lay that is legal, with how far it moves its pile along. */
-function stepsFor(cards) {
-  return cards.hand.flatMap((card) =>
-    pilesFor(cards).flatMap((pile) => {
-      const size = pile.isUp ? valueOf(card) - pile.value : pile.value - valueOf(card);
-      const isLegal = pile.isGift ? size < 0 : size > 0 || isTrick(cards.game, card, pile, size);
-      // What helps the opponent comes last.
-      return isLegal ? [{ action: `${card}/${pile.name}`, size: pile.isGift ? 100 : size }] : [];
-    }),
-  );
+function stepsFor(legal, cards) {
+  const piles = pilesFor(cards);
+  return legal.flatMap((action) => {
+    const [card, name] = action.split('/');
+    const pile = piles.find((one) => one.name === name);
+    if (!pile) return [];
+    const size = pile.isUp ? valueOf(card) - pile.value : pile.value - valueOf(card);
+    // What helps the opponent comes last.
+    return [{ action, size: pile.isGift ? 100 : size }];
+  });
 }
 
-/** O6, F3: exactly ten back; Q5: the colour of the top. */
-function isTrick(game, card, { top }, size) {
-  return game === 'quick-and-easy' ? top !== null && top[0] === card[0] : size === -10;
-}
-
-function pilesFor({ game, tops, eye, turn }) {
+function pilesFor({ game, tops, eye }) {
   if (game === 'original') return ['u1', 'u2', 'd1', 'd2'].map((name, i) => pile(name, tops[i]));
   if (game === 'quick-and-easy') return ['u', 'd'].map((name, i) => pile(name, tops[i]));
   const [own, other] = eye === 1 ? [0, 2] : [2, 0];
-  const gifts = turn.given === 0 ? ['U', 'D'].map((name, i) => pile(name, tops[other + i])) : [];
+  const gifts = ['U', 'D'].map((name, i) => pile(name, tops[other + i]));
   return [...['u', 'd'].map((name, i) => pile(name, tops[own + i])), ...gifts];
 }
 
