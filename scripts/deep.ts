@@ -1,10 +1,10 @@
 // `npm run test:deep`: the whole proofs of the test files that have a small form in `npm test`. They are those that import
 // `test-depth.ts`; words given on the command line choose among them by their paths.
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { inOwnFolders } from './own-folders.ts';
 import { slowestOf, unitTimes } from './slowest-files.ts';
 
+const RUNNER = 'node_modules/vitest/vitest.mjs';
 const TESTS = '{{packages,apps}/*,scripts}/{src,test}/**/*.test.ts';
 const chosen = process.argv.slice(2);
 const files = globSync(TESTS)
@@ -13,9 +13,7 @@ const files = globSync(TESTS)
   .sort();
 if (files.length === 0) throw new Error(`no test file with a deep form: ${chosen.join(' ')}`);
 
-process.exitCode = inOwnFolders((env) => {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files];
-  const deep = { ...env, TEST_DEPTH: 'deep' };
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env: deep }).status ?? 1;
-});
+const began = performance.now();
+process.exitCode = await inOwnFolders([RUNNER, 'run', ...files], { TEST_DEPTH: 'deep' });
 console.log(`\nThe slowest test files:\n${slowestOf(unitTimes()).join('\n')}`);
+console.log(`\nThe long proofs took ${((performance.now() - began) / 1000).toFixed(1)} s.`);

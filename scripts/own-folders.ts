@@ -1,7 +1,9 @@
 // Temporary folders for one run of tests, on the disk and in memory. What is left in them afterwards is named, and then removed.
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endOf } from './child.mjs';
 
 const IN_MEMORY = '/dev/shm';
 /** In many a container there is less. */
@@ -9,20 +11,28 @@ const LEAST_MEMORY = 2 ** 29;
 /** Node.js and npm keep compiled code here, for whoever comes next. */
 const CACHE = 'node-compile-cache';
 
-/** Runs tests; the exit code is theirs, or 1 if they left something behind. */
-export function inOwnFolders(run: (env: NodeJS.ProcessEnv) => number): number {
+/** Runs a test runner; the exit code is its own, or 1 if a test left something behind. The runner ends with this process. */
+export async function inOwnFolders(
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<number> {
   const disk = newFolderIn(tmpdir());
   const memory = hasRoom(IN_MEMORY) ? newFolderIn(IN_MEMORY) : disk;
-  try {
-    const env = { TMPDIR: disk, TEMP: disk, TMP: disk, MEMORY_FOLDER: memory };
-    const code = run({ ...process.env, ...env });
-    const left = leftIn([...new Set([disk, memory])]);
-    if (left.length === 0) return code;
-    console.error(`✗ left behind in the temporary folder: ${left.join(', ')}`);
-    return code || 1;
-  } finally {
-    for (const folder of [disk, memory]) rmSync(folder, { recursive: true, force: true });
-  }
+  const folders = [...new Set([disk, memory])];
+  // Also after a signal, which ends this process as soon as the runner has ended.
+  process.once('exit', () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  const env = { TMPDIR: disk, TEMP: disk, TMP: disk, MEMORY_FOLDER: memory };
+  const runner = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...more, ...env },
+  });
+  const code = await endOf(runner);
+  const left = leftIn(folders);
+  if (left.length === 0) return code;
+  console.error(`✗ left behind in the temporary folder: ${left.join(', ')}`);
+  return code || 1;
 }
 
 function hasRoom(folder: string): boolean {
