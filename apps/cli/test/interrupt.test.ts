@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faceToFace, recordOf, seededRng } from '@backtrick/rules';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { BIN, isAlive, quoted, waywardCommand } from './processes.ts';
+import { BIN, HAS_SIGNALS, HAS_TERMINAL, isAlive, quoted, waywardCommand } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,7 +53,7 @@ function backtrick(args: readonly string[], env?: Readonly<Record<string, string
 
 const STOPPED: Ended = { code: 130, signal: null };
 
-describe('Ctrl-C ends', () => {
+describe.runIf(HAS_SIGNALS)('Ctrl-C ends', () => {
   test.each(['replay', 'analyse', 'solve', 'verify'])(
     '%s - while it reads a record',
     async (command) => {
@@ -129,7 +129,7 @@ describe('Ctrl-C ends', () => {
   });
 });
 
-describe.runIf(existsSync('/usr/bin/script'))('in a terminal Ctrl-C ends', () => {
+describe.runIf(HAS_TERMINAL)('in a terminal Ctrl-C ends', () => {
   test.each([
     ['the menu', ['play'], 'Quick & Easy'],
     ['the table', ['play', 'original', '--seed', '1'], 'card, then pile'],

@@ -9,13 +9,20 @@ export const ROOT = join(import.meta.dirname, '../../..');
 /** The program. */
 export const BIN = join(ROOT, 'apps/cli/bin/backtrick.mjs');
 
+/** Windows has no signals that a program could answer. */
+export const HAS_SIGNALS = process.platform !== 'win32';
+
+/** A real terminal for a program. Elsewhere `script` takes other options, or is not there. */
+export const HAS_TERMINAL = process.platform === 'linux' && existsSync('/usr/bin/script');
+
 /** The command line of a script for Node.js. */
 export function scriptCommand(...words: readonly string[]): string {
   return quoted(process.execPath, ...words);
 }
 
 export function quoted(...words: readonly string[]): string {
-  return words.map((word) => `'${word}'`).join(' ');
+  const quote = process.platform === 'win32' ? '"' : "'";
+  return words.map((word) => quote + word + quote).join(' ');
 }
 
 /** The command line of an engine that goes wrong in this way. */

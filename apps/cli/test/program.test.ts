@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer, original, perft, recordOf, seededRng } from '@backtrick/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HAS_SIGNALS } from './processes.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', 'bin', 'backtrick.mjs');
 const setup = original.shuffledSetup({ players: 1 }, seededRng('program'));
@@ -173,7 +174,7 @@ describe('replay', () => {
     expect(lines).toEqual(one);
   });
 
-  test('--jsonl ends quietly when nobody reads on', { timeout: slow }, () => {
+  test.runIf(HAS_SIGNALS)('--jsonl ends quietly when nobody reads on', { timeout: slow }, () => {
     const input = `${JSON.stringify(record)}\n`.repeat(2000);
     const file = saved('many.jsonl', input);
     const line = `"$0" "$1" replay --jsonl < "$2" | head -n 1`;

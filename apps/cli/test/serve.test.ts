@@ -1,11 +1,11 @@
 // `backtrick serve` and `backtrick data` as somebody runs them: real processes, real signals.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { BIN, isAlive, quoted } from './processes.ts';
+import { BIN, HAS_SIGNALS, HAS_TERMINAL, isAlive, quoted } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ function called(...args: readonly string[]) {
   return { stdout, stderr, status };
 }
 
-test(
+test.runIf(HAS_SIGNALS)(
   'serve opens the house, passes signals on and ends as it ends, after Ctrl-C with 130',
   { timeout: 120_000 },
   async () => {
@@ -109,11 +109,12 @@ test.each([
   expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
 });
 
-test.runIf(existsSync('/usr/bin/script'))(
+test.runIf(HAS_TERMINAL)(
   'at a terminal it says where it is open, with a code for phones',
   { timeout: 60_000 },
   async () => {
-    const args = ['serve', '--host', '0.0.0.0', '--port', '4799', '--data', data];
+    const port = String(20_000 + (process.pid % 10_000));
+    const args = ['serve', '--host', '0.0.0.0', '--port', port, '--data', data];
     const command = spawn(
       'script',
       ['-qec', `exec ${quoted(process.execPath, BIN, ...args)}`, '/dev/null'],
@@ -131,10 +132,10 @@ test.runIf(existsSync('/usr/bin/script'))(
     });
     command.stdin.write('\x03');
     expect(await ended).toBe(130);
-    expect(output).toContain('Backtrick is running: http://localhost:4799\r\n');
+    expect(output).toContain(`Backtrick is running: http://localhost:${port}\r\n`);
     const [, address] = /In your network: +(\S+)/.exec(output) ?? [];
     if (address !== undefined) {
-      expect(address).toMatch(/^http:\/\/[\d.]+:4799$/);
+      expect(address).toMatch(new RegExp(`^http://[\\d.]+:${port}$`));
       expect(output).toContain('██ ▄▄▄▄▄ █');
     }
     expect(output).not.toContain('{"level"');

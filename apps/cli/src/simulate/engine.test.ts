@@ -9,7 +9,15 @@ import { setTimeout } from 'node:timers/promises';
 import { GAMES, seededRng } from '@backtrick/rules';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { byDepth } from '../../../../test-depth.ts';
-import { BIN, ROOT, isAlive, quoted, scriptCommand, waywardCommand } from '../../test/processes.ts';
+import {
+  BIN,
+  HAS_SIGNALS,
+  ROOT,
+  isAlive,
+  quoted,
+  scriptCommand,
+  waywardCommand,
+} from '../../test/processes.ts';
 
 const JAVASCRIPT = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
 const PYTHON = quoted('python3', join(ROOT, 'docs/examples/engine.py'));
@@ -133,7 +141,7 @@ describe('an engine', () => {
     expect(stderr).toContain('no seat');
   });
 
-  it.each([
+  it.runIf(HAS_SIGNALS).each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('is not left behind after %s', async (signal, code) => {
