@@ -93,7 +93,7 @@ function filesIn(place: string): readonly string[] {
 
 function settings(): string {
   const own = Object.entries(process.env).filter(([name]) => SETTINGS.test(name));
-  return JSON.stringify(own.sort());
+  return JSON.stringify(own.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 function hashOf(files: readonly string[], more: string): string {

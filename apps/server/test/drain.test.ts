@@ -9,38 +9,43 @@ import { filesIn } from '../src/storage/data-folder.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
 import { DISK, ORIGIN, newGuest, emptyFolder, openSocket, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
+import { SLACK } from './slack.ts';
 
 const PEOPLE = 4;
 const ROUNDS = byDepth({ quick: 1, deep: 3, soak: 30 });
 
-it('D11 drains within ten seconds: everybody is told to come back, and no answer is lost', async () => {
-  const folder = emptyFolder(DISK);
-  const env = { PORT: String(await freePort()), DATA_DIR: folder.path };
-  let server = startProcess({ env });
-  try {
-    const address = await server.listening;
-    const people = await Promise.all(Array.from({ length: PEOPLE }, () => busyPerson(address)));
-    for (let round = 1; round <= ROUNDS; round++) {
-      const before = people.map(({ answers }) => answers.size);
-      await until(() => people.every(({ answers }, i) => answers.size > (before[i] ?? 0) + 5));
-      await stopReading(address);
-      const asked = performance.now();
-      expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null, errors: '' });
-      expect(performance.now() - asked).toBeLessThan(10_000);
-      server = startProcess({ env });
-      await server.listening;
+// Windows has no signals that a program could answer.
+it.runIf(process.platform !== 'win32')(
+  'D11 drains within ten seconds: everybody is told to come back, and no answer is lost',
+  async () => {
+    const folder = emptyFolder(DISK);
+    const env = { PORT: String(await freePort()), DATA_DIR: folder.path };
+    let server = startProcess({ env });
+    try {
+      const address = await server.listening;
+      const people = await Promise.all(Array.from({ length: PEOPLE }, () => busyPerson(address)));
+      for (let round = 1; round <= ROUNDS; round++) {
+        const before = people.map(({ answers }) => answers.size);
+        await until(() => people.every(({ answers }, i) => answers.size > (before[i] ?? 0) + 5));
+        await stopReading(address);
+        const asked = performance.now();
+        expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null, errors: '' });
+        expect(performance.now() - asked).toBeLessThan(10_000);
+        server = startProcess({ env });
+        await server.listening;
+      }
+      await Promise.all(people.map(({ rest }) => rest()));
+      await server.end('SIGTERM');
+      for (const person of people) {
+        expect(person.closings.slice(0, ROUNDS)).toEqual(Array(ROUNDS).fill(CLOSE_CODES.away));
+        expectAllKept(person, await logOf(folder.path, person.table));
+      }
+    } finally {
+      await server.end('SIGKILL');
+      folder.remove();
     }
-    await Promise.all(people.map(({ rest }) => rest()));
-    await server.end('SIGTERM');
-    for (const person of people) {
-      expect(person.closings.slice(0, ROUNDS)).toEqual(Array(ROUNDS).fill(CLOSE_CODES.away));
-      expectAllKept(person, await logOf(folder.path, person.table));
-    }
-  } finally {
-    await server.end('SIGKILL');
-    folder.remove();
-  }
-});
+  },
+);
 
 const hasLimits = process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -66,7 +71,7 @@ it.runIf(hasLimits)(
       const freed = performance.now();
       const other = await busyPerson(address);
       await until(() => [person, other].every(({ answers }) => answers.size > acknowledged + 3));
-      expect(performance.now() - freed).toBeLessThan(5000);
+      expect(performance.now() - freed).toBeLessThan(5000 * SLACK);
       await Promise.all([person.rest(), other.rest()]);
       expect(await server.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
       expectAllKept(person, await logOf(folder.path, person.table));

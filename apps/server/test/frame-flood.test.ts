@@ -8,6 +8,7 @@ import { LIMITS } from '../src/limits/rate-limit.ts';
 import { newTableId } from '../src/tables/tables.ts';
 import { textOf, until } from './guests.ts';
 import { newGuest, closing, openSocket, withSite } from './visitors.ts';
+import { SLACK } from './slack.ts';
 
 const FLOOD = 20_000;
 const table = newTableId();
@@ -40,7 +41,9 @@ describe('a flood of', () => {
         // What is written and not read yet would be closed on for that reason alone.
         if (i % 500 === 499) await sleep(5);
       }
-      expect(await Promise.race([over.then(() => 'ended'), sleep(3000, 'goes on')])).toBe('ended');
+      expect(await Promise.race([over.then(() => 'ended'), sleep(3000 * SLACK, 'goes on')])).toBe(
+        'ended',
+      );
       expect(neighbour.readyState).toBe(neighbour.OPEN);
       expect(log.filter((line) => line.includes('failed'))).toEqual([]);
       neighbour.close();

@@ -2,11 +2,21 @@
 
 import { createServer } from 'node:net';
 
-export function freePort(): Promise<number> {
+/** Below those that systems give to connections of their own: no client can take it before our server does. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (await isFree(port)) return port;
+  }
+}
+
+export function isFree(port: number): Promise<boolean> {
+  const server = createServer();
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

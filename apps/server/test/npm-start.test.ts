@@ -3,12 +3,11 @@
 
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
-import { freePort } from './free-port.ts';
+import { freePort, isFree } from './free-port.ts';
 import { DISK, ORIGIN, emptyFolder, until } from './guests.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -99,14 +98,6 @@ function startAt(port: number, folder: string, [program, ...args]: readonly [str
 async function isReady(port: number): Promise<boolean> {
   const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
   return reply?.ok ?? false;
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 /** A process and all that it started, and they in turn. */

@@ -135,7 +135,7 @@ it('D4 answers a hello that came while nothing could be read, without being aske
     await until(() => log.length > 0);
     expect(heard).toEqual([]);
     Object.assign(authority, { catchUp });
-    await until(() => heard.some(({ kind }) => kind === 'update'), 5000);
+    await until(() => heard.some(({ kind }) => kind === 'update'));
     expect(heard.at(-1)).toMatchObject({ table, kind: 'update' });
   }));
 

@@ -120,7 +120,9 @@ describe('a house that cannot open', () => {
     await first.end('SIGKILL');
     const next = startProcess({ env: { DATA_DIR, PORT: '0' } });
     await next.listening;
-    expect(await next.end('SIGINT')).toMatchObject({ code: 0, errors: '' });
+    // Windows has no signals that a program could answer.
+    const code = process.platform === 'win32' ? null : 0;
+    expect(await next.end('SIGINT')).toMatchObject({ code, errors: '' });
   });
 });
 
