@@ -27,6 +27,6 @@ export const coach: Widened<typeof first> = {
   because: {
     step: (by: number): string => `Der Abstand ist ${by}.`,
     trick: (by: number): string => `Der Stapel geht um ${by} zurück.`,
-    gift: (by: number): string => `Das hilft um ${by}.`,
+    gift: (by: number): string => `Das bringt ${by} mehr Spielraum.`,
   },
 };

@@ -15,6 +15,6 @@ export const community: Widened<typeof first> = {
   duels: "Face to Face, live",
   slowDuels: "Face to Face, mit Tagen pro Zug",
   daily: "Karten des Tages",
-  fair: "Fair gespielt",
+  fair: "Fairness",
   fairHint: "Wie gemischt wird und wie stark die Bots sind",
 };

@@ -5,7 +5,7 @@ import type { help as first } from '../en/help.ts';
 
 export const help: Widened<typeof first> = {
   title: "Hilfe",
-  lead: "Fragen und Antworten. Alle Regeln stehen auf der Regelseite.",
+  lead: "Fragen und Antworten. Alle Regeln stehen auf der Seite „Regeln“.",
   questions: {
     play: {
       ask: "Wie spiele ich?",
@@ -24,7 +24,7 @@ export const help: Widened<typeof first> = {
       answer: "Füg deinem Konto einen Passkey hinzu und melde dich dort damit an. Einmal geht auch ein Wiederherstellungscode.",
     },
     connection: {
-      ask: "Meine Verbindung war weg. Ist mein Spiel verloren?",
+      ask: "Die Verbindung ist abgebrochen. Ist mein Spiel weg?",
       answer: "Nein. Deine Züge sind gespeichert. Öffne den Tisch wieder, und du sitzt auf deinem Platz.",
     },
     undo: {
@@ -81,7 +81,7 @@ export const help: Widened<typeof first> = {
     account: "Konto öffnen",
     device: "Konto öffnen",
     lost: "Regeln lesen",
-    code: "Kartencode spielen",
+    code: "Kartencode eingeben",
     daily: "Rangliste öffnen",
     fair: "Zahlen ansehen",
     report: "Impressum öffnen",

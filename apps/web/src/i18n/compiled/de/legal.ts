@@ -15,7 +15,7 @@ export const legal: Widened<typeof first> = {
         items: [
           "Dein gewählter Name und der Tag deines letzten Besuchs.",
           "Ein notwendiges Cookie für deine Sitzung. Es endet ein Jahr nach deinem letzten Besuch.",
-          "Browser und Gerätetyp, und die öffentlichen Schlüssel deiner Passkeys.",
+          "Browser und Gerätetyp sowie die öffentlichen Schlüssel deiner Passkeys.",
         ],
       },
       games: {
@@ -42,7 +42,7 @@ export const legal: Widened<typeof first> = {
     },
     network: "Deine Netzadresse",
     log: (days: number): string => days === 0 ? "Sie steht in einem technischen Protokoll, das nicht aufbewahrt wird." : $plural(days, { one: `Sie steht in einem technischen Protokoll, das nach ${$number(days)} Tag gelöscht wird.`, other: `Sie steht in einem technischen Protokoll, das nach ${$number(days)} Tagen gelöscht wird.` }),
-    tag: "Für Duelle und wartende Tische behalten wir ein Kennzeichen, wer dasselbe Netz hatte. Die Adresse verrät es nicht.",
+    tag: "Für Duelle und wartende Tische behalten wir ein Kennzeichen, das zeigt, wer im selben Netz war. Die Adresse verrät es nicht.",
     keep: "Wie lange wir es behalten",
     until: "Bis du dein Konto löschst. Das geht auch als Gast.",
     backups: (days: number): string => days === 0 ? "Sicherungskopien gibt es nicht." : $plural(days, { one: `Sicherungskopien werden nach ${$number(days)} Tag gelöscht.`, other: `Sicherungskopien werden nach ${$number(days)} Tagen gelöscht.` }),
@@ -74,17 +74,17 @@ export const legal: Widened<typeof first> = {
       "Was gegen diese Regeln verstößt, darf der Betreiber entfernen: Nachrichten, Namen und Konten.",
       "Du kannst jederzeit gehen: Lösch einfach dein Konto.",
     ],
-    report: "Melden kannst du etwas über den Kontakt im Impressum.",
+    report: "Verstöße kannst du über den Kontakt im Impressum melden.",
   },
   access: {
     title: "Barrierefreiheit",
     lead: "Alle sollen mitspielen können. Wir richten uns nach WCAG 2.2, Stufe AA.",
     items: [
-      "Alles geht mit der Tastatur. Jede Seite führt zur Liste der Tastenkürzel.",
+      "Alles geht mit der Tastatur. Auf jeder Seite findest du die Liste der Tastenkürzel.",
       "Alle Karten und Stapel haben Namen für Screenreader, und jeder Zug wird angesagt.",
       "Animationen kannst du in den Einstellungen verringern. Backtrick richtet sich auch nach deinem Gerät.",
       "Die Farben haben hohen Kontrast, hell und dunkel. Bei Quick & Easy hat jede Farbe auch eine Form.",
-      "Text kann doppelt so groß sein, und Karten gibt es auch in Groß.",
+      "Text lässt sich auf doppelte Größe stellen, und Karten gibt es auch in Groß.",
     ],
     report: "Funktioniert etwas für dich nicht? Schreib an den Kontakt im Impressum.",
   },

@@ -76,7 +76,7 @@ export const replay: Widened<typeof first> = {
     askDuel: (name: string): string => `Konnte ${name} den Sieg erzwingen?`,
     searching: (seconds: number): string => `Suche läuft, höchstens ${$plural(seconds, { one: `${$number(seconds)} Sekunde`, other: `${$number(seconds)} Sekunden` })} …`,
     stop: "Suche anhalten",
-    yes: (left: number): string => left === 1 ? "Ja. Die letzte Karte war noch abzulegen." : `Ja. Alle ${$plural(left, { one: `${$number(left)} Karte`, other: `${$number(left)} Karten` })} waren noch abzulegen.`,
+    yes: (left: number): string => left === 1 ? "Ja. Die letzte Karte ließ sich noch ablegen." : `Ja. Alle ${$plural(left, { one: `${$number(left)} Karte`, other: `${$number(left)} Karten` })} ließen sich noch ablegen.`,
     yesDuel: (name: string): string => `Ja. ${name} gewinnt von hier aus, egal was das Gegenüber macht.`,
     no: "Nein. Wir haben jede Reihenfolge versucht, keine gewinnt von hier aus.",
     noDuel: (name: string): string => `Nein. Was ${name} auch macht, das Gegenüber hat eine Antwort.`,
@@ -137,7 +137,7 @@ export const replay: Widened<typeof first> = {
     road: (numbers: number): string => `${$plural(numbers, { one: `${$number(numbers)} Zahl`, other: `${$number(numbers)} Zahlen` })} mehr verbraucht als nötig.`,
     signal: {
       'keep-off': (name: string, pile: string): string => `${name} hatte um ${pile} gebeten.`,
-      'please-not': (name: string, pile: string): string => `${name} hatte gebeten, mit ${$dative(pile)} zu warten.`,
+      'please-not': (name: string, pile: string): string => `${name} hatte dich gebeten, mit ${$dative(pile)} zu warten.`,
       'small-jump': (name: string, pile: string): string => `${name} hatte um kleine Abstände auf ${$dative(pile)} gebeten.`,
       trick: (name: string, pile: string): string => `${name} hatte auf ${$dative(pile)} einen Rückwärtstrick geplant.`,
     },

@@ -3,7 +3,7 @@
 import { number as $number, plural as $plural, spellout as $spellout } from '../../grammar/en.ts';
 
 export const challenge = {
-  one: "One deal. Everyone’s cards.",
+  one: "One deal. The same for everyone.",
   counts: "The Game, solo. Your first attempt counts.",
   ended: (count: number): string => count === 0 ? "You won." : `${$spellout(count, 'capital')} left.`,
   playedOf: (count: number): string => `${count} of 98 cards played.`,
@@ -13,9 +13,9 @@ export const challenge = {
   puzzle: "Puzzle of the day",
   row: (count: number): string => `${$plural(count, { one: `${$number(count)} day`, other: `${$number(count)} days` })} in a row`,
   best: (count: number): string => `best ${count}`,
-  earlier: "Month before",
-  later: "Month after",
-  legend: "A full card is a win. The fewer cards left, the higher.",
+  earlier: "Previous month",
+  later: "Next month",
+  legend: "A full card is a win. The fewer cards left, the fuller.",
   how: "How this works",
-  streaks: "A day counts once you finish the challenge in front. Days change at midnight UTC.",
+  streaks: "A day counts once you finish its solo challenge. A new day starts at midnight UTC.",
 } as const;

@@ -79,7 +79,7 @@ export const help = {
     account: "Open account",
     device: "Open account",
     lost: "Read the rules",
-    code: "Play a deal code",
+    code: "Enter deal code",
     daily: "Open leaderboard",
     fair: "See the figures",
     report: "Open imprint",

@@ -64,7 +64,7 @@ export const words = {
       tryAgain: "Try again",
       needsLine: "Needs a connection",
       tagline: "Play all 98 cards. Together.",
-      what: "A co-op card game for 1–5. Two piles go up, two go down, and you can’t say your numbers.",
+      what: "A co-op card game for 1\u2060–\u20605 players. Two piles go up, two go down, and you can’t say your numbers.",
       showMe: "Show me how, 2 min",
       invite: "Invite friends",
       hello: "Welcome back",
@@ -238,7 +238,7 @@ export const words = {
       pass: (name: string): string => `Pass to ${name}`,
     },
     deal: {
-      title: "Play a deal code",
+      title: "Play with a deal code",
       lead: "Everyone who plays the same code gets the same cards in the same order.",
       label: "Deal code",
       hint: "16 letters and digits. You’ll find it on the result page of a game.",
@@ -327,7 +327,7 @@ export const words = {
     },
     room: {
       giveCode: "Share this code with your friends",
-      mayGiveCode: "Open to everyone. Friends can join with this code",
+      mayGiveCode: "Open to everyone, and friends can join with this code",
       askHost: "Ask the host for the code to invite others.",
       copy: "Copy link",
       copied: "Copied",
@@ -381,7 +381,7 @@ export const words = {
       branch: {
         from: (step: number): string => `This is a what-if game. It starts at step ${step} of another game.`,
         same: "Its cards are known from that saved game.",
-        reshuffled: (seat: number): string => `The cards seat ${seat} couldn’t see are reshuffled. Its own cards are known.`,
+        reshuffled: (seat: number): string => `The cards hidden from seat ${seat} are reshuffled. Its own cards are known.`,
         counts: "It doesn’t count towards results or ratings.",
         look: "Watch that step",
       },
@@ -593,7 +593,7 @@ export const words = {
     },
     hand: {
       region: "Your hand",
-      tenApart: (card: string, others: string): string => `${card}, ten apart from ${others}`,
+      tenApart: (card: string, others: string): string => `${card}, ten away from ${others}`,
       empty: "You have no cards left",
     },
     draw: {
@@ -649,7 +649,7 @@ export const words = {
     warning: {
       G6: "If you play this, you can’t play enough cards this turn and the game is lost. A different order still works.",
       stranded: "You’d have one card left, but your next turn needs two. You’d lose.",
-      deadEnd: "After this, you can’t play enough cards on your next turn.",
+      deadEnd: "After this, you won’t be able to play enough cards next turn.",
       insistLay: "Play it anyway",
       insistEnd: "End turn anyway",
       other: "Choose another card",
@@ -712,7 +712,7 @@ export const words = {
       colourCard: "Pick a card by colour letter and number",
       lane: "Play it on this pile, from left to right",
       arrows: "Move between cards and piles",
-      notation: "The same in notation",
+      notation: "Play a card by typing notation",
       end: "End your turn",
       takeBack: "Undo",
       signal: "Send a signal for a pile",
@@ -890,8 +890,8 @@ export const words = {
       cameBack: (name: string): string => `${name} is back.`,
       wentAway: (name: string): string => `${name} is away.`,
       declined: (name: string): string => `${name} said no. Nothing changes.`,
-      takesOver: (name: string): string => `A bot plays for ${name}.`,
-      hinted: (name: string): string => `${name} asks for a hint.`,
+      takesOver: (name: string): string => `A bot is playing for ${name}.`,
+      hinted: (name: string): string => `${name} asked for a hint.`,
       said: (name: string, text: string): string => `${name}: ${text}`,
       picked: (card: string): string => `Selected: ${card}.`,
       turnOf: (name: string): string => `${name}’s turn.`,
@@ -959,7 +959,7 @@ export const words = {
         'tells-a-number': "You can’t name a card, in words or digits. Say it another way.",
         'unfit-name': "You can’t use that name here. Choose another one.",
         'too-early': "It’s too early for that. Try again later.",
-        'too-often': "That’s too often for now. Try again after the next move.",
+        'too-often': "You’ve tried that too often. Try again after the next move.",
       },
     },
     result: {
