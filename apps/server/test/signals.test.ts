@@ -1,5 +1,6 @@
 // S13: signals are no channel, and no way to make a record grow; a record is sent as it is stored.
 
+import { gameNamed } from '@backtrick/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../src/server.ts';
 import type { Server } from '../src/server.ts';
@@ -35,6 +36,26 @@ describe('S13 somebody who toggles a signal', () => {
     expect(told).toHaveLength(3);
   });
 
+  it('is heard eight times in one turn, however many cards it has, and again in the next', async () => {
+    const { ada, ben } = await begun();
+    const before = ada.transcript.length;
+    const isTurnOfAda = () => viewOf(ada.session)?.cards?.turn?.seat === 1;
+    let lays = 0;
+    for (; isTurnOfAda() && lays < 5; lays++) {
+      await toggle(ben, 6);
+      const lay = layFrom(ada);
+      if (lay === undefined) break;
+      expect(await ada.session.ask({ kind: 'act', action: lay })).toMatchObject({ ok: true });
+    }
+    expect(lays).toBe(5);
+    await until(() => viewOf(ben.session)?.version === viewOf(ada.session)?.version);
+    const told = ada.transcript.slice(before).filter((text) => text.includes('"signalled"'));
+    expect(told).toHaveLength(8);
+    expect(await ada.session.ask({ kind: 'act', action: '.' })).toMatchObject({ ok: true });
+    const signals = viewOf(ben.session)?.signals.length === 0 ? ['keep-off/u1'] : [];
+    expect(await ben.session.ask({ kind: 'signal', signals })).toMatchObject({ ok: true });
+  });
+
   it('adds little to the log, and one note to the record', async () => {
     const { table, ada, ben, guests } = await begun();
     for (let i = 0; i < REPEATS; i++) await toggle(ben, 50);
@@ -68,6 +89,18 @@ describe('S13 the record of a finished game', () => {
     expect(guests).toHaveLength(2);
   });
 });
+
+/** The lay that leaves the most room for further ones. */
+function layFrom({ session }: Joined): string | undefined {
+  const cards = viewOf(session)?.cards;
+  const game = gameNamed(cards?.game);
+  if (!cards || !game) return undefined;
+  const lays = game.actions(cards).flatMap((action) => (action.kind === 'lay' ? [action] : []));
+  const [best] = lays.toSorted(
+    (one, other) => game.jump(cards, one, 1) - game.jump(cards, other, 1),
+  );
+  return best && game.format(best);
+}
 
 interface Begun {
   readonly table: string;

@@ -2,12 +2,16 @@
 // log, and every record made from it, as large as it likes: the limits a second of a server only set the pace.
 
 import type { Entry, EventKind, TableEvent } from './events.ts';
+import type { OpenTable } from './open-table.ts';
+import { gameAt } from './options.ts';
 import type { Counts, Spent, Table } from './table.ts';
 import type { Who } from './words.ts';
 
 export interface Bound {
   /** After one action of the game; the time between two games counts as one action. */
   readonly perAction: number;
+  /** In one turn of a player, however many cards it has: a new card must not be a new chance to tell something. */
+  readonly perTurn?: number;
   /** From one deal to the next end, and from there to the next deal. */
   readonly perGame: number;
   /** The same for all people at the table together, where strangers may come one after the other. */
@@ -19,7 +23,7 @@ type Counted = EventKind | 'nothing';
 
 /** Every other event follows from one of these, or from the rules of the game. */
 export const BOUNDS: Readonly<Partial<Record<Counted, Bound>>> = {
-  signalled: { perAction: 3, perGame: 400 },
+  signalled: { perAction: 3, perTurn: 8, perGame: 400 },
   said: { perAction: 60, perGame: 500 },
   hinted: { perAction: 10, perGame: 300 },
   'taken-back': { perAction: 50, perGame: 500 },
@@ -32,7 +36,7 @@ export const BOUNDS: Readonly<Partial<Record<Counted, Bound>>> = {
   nothing: { perAction: 100, perGame: 400 },
 };
 
-export const NOTHING_SPENT: Spent = { actions: 0, inAction: {}, inGame: {} };
+export const NOTHING_SPENT: Spent = { actions: 0, turns: 0, inAction: {}, inTurn: {}, inGame: {} };
 
 /** Whether one more of these would be too many. */
 export function isTooMuch({ spent }: Table, who: Who, events: readonly TableEvent[]): boolean {
@@ -41,6 +45,7 @@ export function isTooMuch({ spent }: Table, who: Who, events: readonly TableEven
   if (!bound || key === null) return false;
   return (
     countIn(spent.inAction, key) >= bound.perAction ||
+    countIn(spent.inTurn, key) >= (bound.perTurn ?? Infinity) ||
     countIn(spent.inGame, key) >= bound.perGame ||
     countIn(spent.inGame, kind) >= (bound.perTable ?? Infinity)
   );
@@ -48,16 +53,28 @@ export function isTooMuch({ spent }: Table, who: Who, events: readonly TableEven
 
 export function spentWith({ spent, open }: Table, { who, events }: Entry): Spent {
   const isOtherGame = events.some(({ kind }) => kind === 'dealt' || kind === 'revealed');
-  if (isOtherGame) return { ...NOTHING_SPENT, actions: open.actions.length };
-  const isFurther = open.actions.length > spent.actions;
-  const now = isFurther ? { ...spent, actions: open.actions.length, inAction: {} } : spent;
+  if (isOtherGame) return { ...NOTHING_SPENT, ...played(open) };
+  const now = open.actions.length > spent.actions ? further(spent, open) : spent;
   const [kind, key] = counted(who, events);
-  if (key === null || !BOUNDS[kind]) return now;
+  const bound = BOUNDS[kind];
+  if (key === null || !bound) return now;
   return {
     ...now,
     inAction: withOneMore(now.inAction, key),
+    inTurn: bound.perTurn === undefined ? now.inTurn : withOneMore(now.inTurn, key),
     inGame: withOneMore(withOneMore(now.inGame, key), kind),
   };
+}
+
+/** After an action that nobody has played before; taking one back and playing another is none. */
+function further(spent: Spent, open: OpenTable): Spent {
+  const now = { ...spent, ...played(open), inAction: {} };
+  return now.turns > spent.turns ? { ...now, inTurn: {} } : { ...now, turns: spent.turns };
+}
+
+function played({ actions, options }: OpenTable): Pick<Spent, 'actions' | 'turns'> {
+  const end = gameAt(options).format({ kind: 'end' });
+  return { actions: actions.length, turns: actions.filter((action) => action === end).length };
 }
 
 /** What an entry counts as, and under which name; null for what the house does by itself. */

@@ -7,7 +7,7 @@ import { crc32Number } from './crc32.ts';
 import type { Table } from './table.ts';
 
 /** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 /** How long a log is before it has a snapshot, and how far two lie apart at least. */
 const APART = 64;

@@ -21,7 +21,10 @@ export interface Table {
 export interface Spent {
   /** The most actions the game has had: taking one back and playing another is no new action. */
   readonly actions: number;
+  /** Likewise the most turns that have ended. */
+  readonly turns: number;
   readonly inAction: Counts;
+  readonly inTurn: Counts;
   readonly inGame: Counts;
 }
 

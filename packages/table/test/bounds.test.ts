@@ -102,6 +102,28 @@ describe('S13 one person who repeats something without an end', () => {
     expect(signal(harness, ['keep-off/d1']).ok).toBe(true);
   });
 
+  it('has begun anew with the next turn only, where a turn has its own bound', () => {
+    const harness = running();
+    const turn = harness.open().turn;
+    const taken: boolean[] = [];
+    for (let i = 0; harness.open().turn === turn && i < 6; i++) {
+      for (let again = 0; again < 4; again++) {
+        taken.push(signal(harness, SIGNALS[taken.length % 2] ?? []).ok);
+      }
+      const lay = legal(harness).find((action) => action.includes('/'));
+      if (lay === undefined) break;
+      act(harness, lay);
+    }
+    const changes = harness.entries.flatMap(({ events }) =>
+      events.filter(({ kind }) => kind === 'signalled'),
+    );
+    expect(taken.length).toBeGreaterThan(12);
+    expect(changes).toHaveLength(BOUNDS.signalled?.perTurn ?? 0);
+    const standing = harness.open().signals.length > 0;
+    playTurn(harness);
+    expect(signal(harness, standing ? [] : ['keep-off/u1']).ok).toBe(true);
+  });
+
   it('takes nothing from the others', () => {
     const harness = running();
     for (let i = 0; i < ROUNDS; i++) signal(harness, SIGNALS[i % 2] ?? []);
@@ -213,6 +235,8 @@ describe('the table in docs/security.md', () => {
     const adds = ADDS[kind];
     const bound = adds === 'once' || adds === 'follows' ? null : BOUNDS[adds];
     const [perAction = '', perGame = ''] = rows.get(kind) ?? [];
+    const row = section.split('\n').find((line) => line.startsWith(`| \`${kind}\` |`));
+    if (bound?.perTurn !== undefined) expect(row).toContain(`most ${bound.perTurn} in one turn`);
     if (bound) expect([perAction, perGame]).toEqual([`${bound.perAction}`, `${bound.perGame}`]);
     else expect(perAction).toMatch(adds === 'once' ? /^once$/ : /^follows: \w/);
   });
