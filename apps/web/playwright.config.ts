@@ -30,8 +30,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   reporter: [['list'], ['json', { outputFile: '../../reports/browser-tests.json' }]],
   // Everything is there in seconds on an idle machine; on a busy one it may take its time.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: address,
     locale: 'en-GB',
