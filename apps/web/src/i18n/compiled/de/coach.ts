@@ -7,10 +7,10 @@ import type { coach as first } from '../en/coach.ts';
 export const coach: Widened<typeof first> = {
   trick: (pile: string): string => `Auf ${$dative(pile)} ist ein Rückwärtstrick möglich.`,
   colourTrick: (pile: string): string => `Auf ${$dative(pile)} ist mit einer deiner Farben ein Rückwärtstrick möglich.`,
-  pair: (pile: string): string => `Zwei deiner Karten haben Abstand zehn. Leg beide auf ${pile}.`,
+  pair: (pile: string): string => `Zwei deiner Karten liegen genau zehn auseinander. Leg beide auf ${pile}.`,
   colourPair: (pile: string): string => `Du hast zwei Karten einer Farbe. Leg beide nacheinander auf ${pile}.`,
   gift: (pile: string): string => `Eine Karte auf ${pile} hilft auch dir. Du ziehst dann auf sechs nach.`,
-  order: "Achte auf die Reihenfolge. Nach manchen Karten kannst du deinen Zug nicht mehr beenden.",
+  order: "Achte auf die Reihenfolge. Mit der falschen Karte zuerst geht dein Zug nicht mehr auf.",
   wish: {
     'keep-off': (name: string, pile: string): string => `Lass ${pile} frei: ${name} hat darum gebeten.`,
     'please-not': (name: string, pile: string): string => `Leg lieber noch nicht auf ${pile}: ${name} bittet dich zu warten.`,
@@ -25,7 +25,7 @@ export const coach: Widened<typeof first> = {
   card: (card: string, pile: string): string => `Leg die ${card} auf ${pile}.`,
   noted: "Im Ergebnis steht, dass du einen Tipp bekommen hast.",
   because: {
-    step: (by: number): string => `Der Abstand ist ${by}.`,
+    step: (by: number): string => `Das ist ein Abstand von ${by}.`,
     trick: (by: number): string => `Der Stapel geht um ${by} zurück.`,
     gift: (by: number): string => `Das bringt ${by} mehr Spielraum.`,
   },

@@ -33,7 +33,7 @@ export const help: Widened<typeof first> = {
     },
     numbers: {
       ask: "Warum darf ich im Chat keine Zahlen schreiben?",
-      answer: "Die Regeln verbieten, anderen deine Karten zu verraten. Nur im Duell darfst du alles schreiben.",
+      answer: "Laut Regeln darfst du anderen deine Karten nicht verraten. Nur im Duell darfst du alles schreiben.",
     },
     lost: {
       ask: "Warum haben wir verloren, obwohl noch eine Karte passte?",
@@ -53,7 +53,7 @@ export const help: Widened<typeof first> = {
     },
     daily: {
       ask: "Wie entsteht die Rangliste für die Karten des Tages?",
-      answer: "Dein erster Versuch zählt. Die Rangliste zeigt, wie viele du im Durchschnitt über 60 Tage übertriffst.",
+      answer: "Dein erster Versuch zählt. Die Rangliste zeigt, wie viel Prozent der anderen du schlägst, im Schnitt über 60 Tage.",
     },
     rated: {
       ask: "Was ist ein gewertetes Spiel?",
@@ -69,7 +69,7 @@ export const help: Widened<typeof first> = {
     },
     report: {
       ask: "Wie melde ich jemanden?",
-      answer: "Nimm den Kontakt im Impressum und nenn den Tisch. Ein Host kann andere auch vom Tisch entfernen.",
+      answer: "Schreib an den Kontakt im Impressum und nenn den Tisch. Ein Host kann andere auch vom Tisch entfernen.",
     },
     delete: {
       ask: "Wie lösche ich mein Konto?",

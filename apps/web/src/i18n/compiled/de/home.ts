@@ -13,7 +13,7 @@ export const home: Widened<typeof first> = {
   result: "Ergebnis",
   playToday: "Karten des Tages spielen",
   seeToday: "Ergebnis von heute ansehen",
-  played: (count: number, wins: number): string => `The Game, allein. ${count} gespielt, ${wins === 0 ? "niemand hat" : `${wins}`} gewonnen.`,
+  played: (count: number, wins: number): string => `The Game, allein. ${$plural(count, { one: `${$number(count)} hat`, other: `${$number(count)} haben` })} gespielt, ${wins === 0 ? "niemand hat" : `${wins}`} gewonnen.`,
   sameCards: "The Game, allein. Dieselben Karten für alle.",
   puzzle: "Rätsel des Tages",
   solved: "Gelöst",

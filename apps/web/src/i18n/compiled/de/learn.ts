@@ -20,7 +20,7 @@ export const learn: Widened<typeof first> = {
       {
         title: "Der Abstand",
         tasks: [
-          "Zwei Stapel steigen von 1 an, zwei fallen von 100. Leg die 3 auf den ersten Stapel: Er rückt nur um zwei vor.",
+          "Zwei Stapel steigen ab 1, zwei fallen ab 100. Leg die 3 auf den ersten Stapel: Er rückt nur um zwei vor.",
           "Zahlen, die du überspringst, sind verloren. Welche Karte bewegt einen absteigenden Stapel am wenigsten? Leg die 97 auf die 100.",
           "Leg in jedem Zug mindestens zwei Karten ab, gern auch mehr. Beende jetzt deinen Zug.",
           "Du hast 5 und 93 gezogen. Leg die 5 auf die 3.",
@@ -40,7 +40,7 @@ export const learn: Widened<typeof first> = {
       {
         title: "Paare aufheben",
         tasks: [
-          "Eine Klammer verbindet Karten mit Abstand zehn. Geh zuerst vor: Leg die 44 auf die 40.",
+          "Eine Klammer verbindet Karten, die genau zehn auseinanderliegen. Geh zuerst vor: Leg die 44 auf die 40.",
           "Dann zurück: Leg die 34 auf die 44. Jetzt ist der Stapel niedriger als vorher.",
           "Du hast noch ein Paar, 76 und 86. Heb es für den nächsten Zug auf und beende diesen.",
           "Jetzt das zweite Paar: zuerst die 76 auf die 78.",
@@ -74,9 +74,9 @@ export const learn: Widened<typeof first> = {
       {
         title: "Deine zwei Stapel",
         tasks: [
-          "Du bist Gold. Einer deiner Stapel steigt von 1 an, der andere fällt von 60. Leg die 4 auf den aufsteigenden.",
+          "Du bist Gold. Einer deiner Stapel steigt ab 1, der andere fällt ab 60. Leg die 4 auf den aufsteigenden.",
           "Und die 58 auf den absteigenden.",
-          "Leg in jedem Zug mindestens zwei Karten ab. Nur auf eigene Stapel? Dann ziehst du zwei. Beende deinen Zug.",
+          "Leg in jedem Zug mindestens zwei Karten ab. Nutzt du nur deine eigenen Stapel, ziehst du zwei. Beende deinen Zug.",
         ],
         done: "Wer zuerst alle 58 Karten ablegt, gewinnt. Wer keine zwei ablegen kann, verliert.",
       },
@@ -87,7 +87,7 @@ export const learn: Widened<typeof first> = {
           "Auf dem absteigenden Stapel ist es genau zehn höher: Leg die 32 auf die 22.",
           "Beende deinen Zug.",
         ],
-        done: "Beide Stapel sind zurückgesetzt, und du bist zwei Karten los.",
+        done: "Beide Stapel sind zehn zurückgerückt, und du bist zwei Karten los.",
       },
       {
         title: "Verschenken und mehr ziehen",
@@ -167,5 +167,5 @@ export const learn: Widened<typeof first> = {
   },
   begin: "Lektion 1 starten",
   goOn: (number: number): string => `Weiter mit Lektion ${number}`,
-  rulesHint: "Erst in Kürze, jede Regel mit ihrer Nummer",
+  rulesHint: "Erst in Kürze, dann jede Regel mit ihrer Nummer",
 };

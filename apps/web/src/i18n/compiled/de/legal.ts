@@ -53,7 +53,7 @@ export const legal: Widened<typeof first> = {
     basis: "Rechtsgrundlage",
     articles: "Spielbetrieb: Art. 6 Abs. 1 b DSGVO. Protokoll und faire Wertung: f. Benachrichtigungen: a.",
     here: "Dieses Backtrick läuft ohne Server. Deine Einstellungen und Spiele bleiben in diesem Browser.",
-    host: "Wer die Dateien anbietet, kann beim Öffnen der Seite deine Netzadresse protokollieren.",
+    host: "Wer diese Dateien bereitstellt, kann beim Öffnen der Seite deine Netzadresse protokollieren.",
   },
   imprint: {
     title: "Impressum",
@@ -84,9 +84,9 @@ export const legal: Widened<typeof first> = {
       "Alle Karten und Stapel haben Namen für Screenreader, und jeder Zug wird angesagt.",
       "Animationen kannst du in den Einstellungen verringern. Backtrick richtet sich auch nach deinem Gerät.",
       "Die Farben haben hohen Kontrast, hell und dunkel. Bei Quick & Easy hat jede Farbe auch eine Form.",
-      "Text lässt sich auf doppelte Größe stellen, und Karten gibt es auch in Groß.",
+      "Du kannst Text im Browser doppelt so groß stellen und in den Einstellungen große Karten wählen.",
     ],
     report: "Funktioniert etwas für dich nicht? Schreib an den Kontakt im Impressum.",
   },
-  offline: "Du bist offline. Stell die Verbindung her, um den Betreiber zu sehen.",
+  offline: "Du bist offline. Geh online, um zu sehen, wer diese Seite betreibt.",
 };

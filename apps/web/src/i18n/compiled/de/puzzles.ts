@@ -15,7 +15,7 @@ export const puzzles: Widened<typeof first> = {
   goals: {
     'lay-all': (count: number): string => `Leg in diesem Zug alle ${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })} ab.`,
     survive: (count: number): string => `Leg ${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })} ab. Es gibt nur eine Möglichkeit.`,
-    'win-now': (count: number): string => `Leg in diesem Zug deine ${$plural(count, { one: "letzte Karte", other: `letzten ${count} Karten` })} ab und gewinn.`,
+    'win-now': (count: number): string => `Leg in diesem Zug deine ${$plural(count, { one: "letzte Karte", other: `letzten ${count} Karten` })} ab und gewinne.`,
     'only-win': "Du siehst alle Karten. Finde den einzigen Zug, der noch gewinnt, und beende ihn.",
   },
   onlyWinDuel: "Du siehst alle Karten. Finde den einzigen Zug, der gegen jede Antwort gewinnt, und beende ihn.",

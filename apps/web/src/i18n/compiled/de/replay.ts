@@ -36,7 +36,7 @@ export const replay: Widened<typeof first> = {
     normal: "normal",
     fast: "schnell",
   },
-  hands: "Alle Hände",
+  hands: "Alle Handkarten",
   holds: (name: string, held: string): string => `${name}: ${held}.`,
   holdsNothing: (name: string): string => `${name}: keine Karten.`,
   nextCards: (count: number): string => `Zugstapel, ${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })}`,
@@ -83,9 +83,9 @@ export const replay: Widened<typeof first> = {
     open: (seconds: number): string => `Das wissen wir nicht. ${$plural(seconds, { one: `${$number(seconds)} Sekunde`, other: `${$number(seconds)} Sekunden` })} ${$plural(seconds, { one: "hat", other: "haben" })} dafür nicht gereicht.`,
     longer: (seconds: number): string => `${$plural(seconds, { one: `${$number(seconds)} Sekunde`, other: `${$number(seconds)} Sekunden` })} lang suchen`,
     follow: "Lösung zeigen",
-    line: "So ist es zu gewinnen",
-    lineFrom: (turn: number): string => `Ab Zug ${turn} weicht es vom Spiel ab.`,
-    lineFromDeal: "Es weicht vom ersten Zug an vom Spiel ab.",
+    line: "So lässt es sich gewinnen",
+    lineFrom: (turn: number): string => `Ab Zug ${turn} läuft es anders als im Spiel.`,
+    lineFromDeal: "Vom ersten Zug an läuft es anders als im Spiel.",
     leave: "Zurück zum Spiel",
     failed: "Die Suche hat nicht geklappt. Lade die Seite neu und versuch es noch einmal.",
   },
@@ -132,7 +132,7 @@ export const replay: Widened<typeof first> = {
   why: {
     trick: {
       'not-used': (card: string, onto: string): string => `Mit ${$cardDative(card)} auf ${$cardDative(onto)} war ein Rückwärtstrick möglich.`,
-      'given-away': (card: string, onto: string): string => `Der Rückwärtstrick mit ${$cardDative(card)} auf ${$cardDative(onto)} ist verloren.`,
+      'given-away': (card: string, onto: string): string => `Der Rückwärtstrick mit ${$cardDative(card)} auf ${$cardDative(onto)} ist nicht mehr möglich.`,
     },
     road: (numbers: number): string => `${$plural(numbers, { one: `${$number(numbers)} Zahl`, other: `${$number(numbers)} Zahlen` })} mehr verbraucht als nötig.`,
     signal: {
@@ -143,13 +143,13 @@ export const replay: Widened<typeof first> = {
     },
     deadEnd: {
       ahead: (count: number): string => `Sackgasse: ${$plural(count, { one: `${$number(count)} Karte, die noch kommt, passt`, other: `${$number(count)} Karten, die noch kommen, passen` })} nirgends mehr.`,
-      now: (count: number): string => `Es passen nicht mehr genug Karten, ${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })} übrig. Anders wäre es gegangen.`,
+      now: (count: number): string => `Sackgasse: noch ${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })} übrig, aber zu wenige passen. Ein anderer Zug hätte geholfen.`,
     },
     stranded: {
       'no-pile': (card: string): string => `Die ${card} passt auf keinen Stapel mehr.`,
       alone: (card: string): string => `Die ${card} bleibt allein übrig, ein Zug braucht aber zwei Karten.`,
     },
-    helped: (numbers: number): string => `Das Gegenüber gewinnt ${$plural(numbers, { one: `${$number(numbers)} Zahl`, other: `${$number(numbers)} Zahlen` })} mehr Spielraum.`,
+    helped: (numbers: number): string => `Das gibt dem Gegenüber Spielraum für ${$plural(numbers, { one: `${$number(numbers)} weitere Zahl`, other: `${$number(numbers)} weitere Zahlen` })}.`,
     drewLess: (count: number): string => `Zieht ${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })} weniger.`,
   },
 };

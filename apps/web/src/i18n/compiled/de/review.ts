@@ -17,7 +17,7 @@ export const review: Widened<typeof first> = {
   alone: "Außer dir ist noch niemand da. Teil den Link.",
   lookOn: (names: string, count: number): string => `${names} ${$plural(count, { one: "schaut", other: "schauen" })} zu.`,
   also: (names: string): string => `Auch da: ${names}.`,
-  onOwn: "Du siehst dich allein um.",
+  onOwn: "Du blätterst gerade allein.",
   somebody: "Jemand",
   coming: "Wird geöffnet …",
   away: "Verbindung verloren. Sie wird neu aufgebaut …",

@@ -10,14 +10,14 @@ export const daily = {
   against: (bot: string): string => `Against ${bot}`,
   withBots: (bots: string): string => `With ${bots}`,
   bots: {
-    random: "a bot that plays anything",
+    random: "a bot that plays at random",
     greedy: "a bot that goes for the smallest gap",
     steady: "a reliable bot",
     strong: "a bot that thinks ahead",
     master: "a bot that thinks the longest",
   },
   partners: {
-    random: "bots that play anything",
+    random: "bots that play at random",
     greedy: "bots that go for the smallest gap",
     steady: "reliable bots",
     strong: "bots that think ahead",

@@ -5,7 +5,7 @@ import { number as $number, plural as $plural } from '../../grammar/en.ts';
 export const fair = {
   title: "Is the shuffle fair?",
   lead: "We count every deal on this server that no one could know in advance. Here’s what came up, and what a fair shuffle gives.",
-  empty: "Nothing counted yet.",
+  empty: "No games counted yet.",
   emptyHint: "Games are counted when the day is over.",
   noLine: "You’re offline. Reconnect and refresh to see the figures.",
   again: "Refresh",

@@ -31,7 +31,7 @@ export const help = {
     },
     numbers: {
       ask: "Why can’t I write numbers in the chat?",
-      answer: "The rules don’t let you tell others which cards you have. Only in a duel can you write anything.",
+      answer: "The rules don’t let you tell others which cards you have. In a duel, you can write anything.",
     },
     lost: {
       ask: "Why did we lose although a card still fitted?",
@@ -51,7 +51,7 @@ export const help = {
     },
     daily: {
       ask: "How does the daily challenge rank me?",
-      answer: "Your first attempt counts. The leaderboard shows how many players you beat, on average over 60 days.",
+      answer: "Your first attempt counts. The leaderboard shows the share of players you beat, averaged over 60 days.",
     },
     rated: {
       ask: "What’s a rated game?",
@@ -67,7 +67,7 @@ export const help = {
     },
     report: {
       ask: "How do I report someone?",
-      answer: "Use the contact on the imprint page, and say which table it was. A host can also remove players.",
+      answer: "Use the contact details on the imprint page, and say which table it was. A host can also remove players.",
     },
     delete: {
       ask: "How do I delete my account?",

@@ -165,5 +165,5 @@ export const learn = {
   },
   begin: "Start lesson 1",
   goOn: (number: number): string => `Continue with lesson ${number}`,
-  rulesHint: "Short version first, every rule with its number",
+  rulesHint: "A short version first, then every rule with its number",
 } as const;

@@ -51,7 +51,7 @@ export const legal = {
     basis: "Legal basis",
     articles: "Running your games: Art. 6(1)(b) GDPR. Technical log and fair ratings: (f). Notifications: (a).",
     here: "This copy of Backtrick runs without a server. Your settings and games stay in this browser.",
-    host: "The host of these files may log your network address when you open the page.",
+    host: "The web host may log your network address when you open the page.",
   },
   imprint: {
     title: "Imprint",
@@ -72,7 +72,7 @@ export const legal = {
       "The operator may remove messages, names or accounts that break these rules.",
       "You can leave at any time by deleting your account.",
     ],
-    report: "To report something, use the contact on the imprint page.",
+    report: "To report something, use the contact details on the imprint page.",
   },
   access: {
     title: "Accessibility",
@@ -82,9 +82,9 @@ export const legal = {
       "Every card and pile has a name for screen readers, and every move is announced.",
       "You can reduce animations in the settings. Backtrick also follows your device.",
       "Colours have high contrast, light and dark. In Quick & Easy each colour also has a shape.",
-      "Text can be twice as large, and cards have a large size.",
+      "You can double the text size in your browser, and choose large cards in the settings.",
     ],
-    report: "Is something not working for you? Use the contact on the imprint page.",
+    report: "Is something not working for you? Use the contact details on the imprint page.",
   },
   offline: "You’re offline. Reconnect to see who runs this site.",
 } as const;

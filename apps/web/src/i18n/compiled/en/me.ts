@@ -10,7 +10,7 @@ export const me = {
   results: "Results",
   resultsHint: "Every finished game, statistics and streaks",
   profile: "Profile",
-  profileHint: "What others see of you",
+  profileHint: "What others see",
   settings: "Settings",
   settingsHint: "Name, language, look, notifications",
   account: "Account",

@@ -130,7 +130,7 @@ export const replay = {
   why: {
     trick: {
       'not-used': (card: string, onto: string): string => `The ${card} on the ${onto} would have been a trick.`,
-      'given-away': (card: string, onto: string): string => `The trick with the ${card} on the ${onto} is lost.`,
+      'given-away': (card: string, onto: string): string => `You can’t play the ${card} on the ${onto} any more.`,
     },
     road: (numbers: number): string => `Used up ${$plural(numbers, { one: `${$number(numbers)} more number`, other: `${$number(numbers)} more numbers` })} than necessary.`,
     signal: {
@@ -141,7 +141,7 @@ export const replay = {
     },
     deadEnd: {
       ahead: (count: number): string => `Dead end: ${$plural(count, { one: `${$number(count)} card still to come no longer fits`, other: `${$number(count)} cards still to come no longer fit` })} anywhere.`,
-      now: (count: number): string => `Not enough cards fit any more, with ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} left. Another move would have worked.`,
+      now: (count: number): string => `Dead end: ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} left, and not enough that fit. Another move would have worked.`,
     },
     stranded: {
       'no-pile': (card: string): string => `The ${card} no longer fits on any pile.`,

@@ -94,7 +94,7 @@ export const standing = {
       device: "Offline",
     },
     duelsHint: "Rated games between two people at open tables, by Glicko-2. Bots and assisted games never count.",
-    dealsHint: (enough: number): string => `How many players you beat with your first attempt, on average over 60 days. You need at least ${$plural(enough, { one: `${$number(enough)} day`, other: `${$number(enough)} days` })}. Bots fill the other seats.`,
+    dealsHint: (enough: number): string => `The share of players you beat with your first attempt, averaged over 60 days. You need at least ${$plural(enough, { one: `${$number(enough)} day`, other: `${$number(enough)} days` })} to be listed. Bots fill the other seats.`,
     deviceHint: "Played offline and based on trust, so it has its own list.",
     rank: "Rank",
     player: "Player",

@@ -35,7 +35,7 @@ export const words = {
     },
     players: (count: number): string => count === 1 ? "solo" : `${count} players`,
     bots: {
-      random: "plays anything",
+      random: "plays at random",
       greedy: "goes for the smallest gap",
       steady: "a reliable partner",
       strong: "thinks ahead",
@@ -380,10 +380,10 @@ export const words = {
       toTable: "Show table",
       branch: {
         from: (step: number): string => `This is a what-if game. It starts at step ${step} of another game.`,
-        same: "Its cards are known from that saved game.",
-        reshuffled: (seat: number): string => `The cards hidden from seat ${seat} are reshuffled. Its own cards are known.`,
+        same: "Anyone with that saved game knows the cards.",
+        reshuffled: (seat: number): string => `Cards that seat ${seat} couldn’t see are reshuffled. Its own cards stay the same.`,
         counts: "It doesn’t count towards results or ratings.",
-        look: "Watch that step",
+        look: "See that step",
       },
       rated: "Rated. If you leave or run out of time, you lose.",
       unrated: {
@@ -435,7 +435,7 @@ export const words = {
       },
       kept: "These settings are saved in this browser.",
       messages: "Notify me when it’s my turn",
-      messagesHint: "Sent to this device for games with days per turn. Never shows your cards.",
+      messagesHint: "Sent to this device, for turn-based games. Never shows your cards.",
       messagesRefused: "This browser blocks notifications. Allow them in its settings and try again.",
       quietFrom: "Quiet from",
       quietTo: "until",
