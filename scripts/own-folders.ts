@@ -8,8 +8,8 @@ import { endOf } from './child.mjs';
 const IN_MEMORY = '/dev/shm';
 /** In many a container there is less. */
 const LEAST_MEMORY = 2 ** 29;
-/** Node.js and npm keep compiled code here, for whoever comes next. */
-const CACHE = 'node-compile-cache';
+/** Not left behind by a test: compiled code that Node.js and npm keep here, and what a Chromium that is killed cannot remove. */
+const OF_PROGRAMS = /^(?:node-compile-cache$|\.org\.chromium\.)/;
 
 /** Runs a test runner; the exit code is its own, or 1 if a test left something behind. The runner ends with this process. */
 export async function inOwnFolders(
@@ -52,7 +52,7 @@ function newFolderIn(parent: string): string {
 function leftIn(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
-    .filter(({ name }) => name !== CACHE)
+    .filter(({ name }) => !OF_PROGRAMS.test(name))
     .map((entry) => {
       if (!entry.isDirectory()) return entry.name;
       const inside = readdirSync(join(entry.parentPath, entry.name));

@@ -16,7 +16,7 @@ import { DE, EN } from './words.ts';
 
 const DECKS = 30;
 const DEAL = 'original-1';
-const folder = mkdtempSync(join(tmpdir(), 'backtrick-past-'));
+let folder = '';
 let server: DatedServer;
 /** Two days ago, as its codes are shown from two hours after midnight on. */
 let day = '';
@@ -33,6 +33,7 @@ test.use({
 
 test.beforeAll(async ({ playwright }) => {
   await awayFromMidnight(test.info());
+  folder = mkdtempSync(join(tmpdir(), 'backtrick-past-'));
   server = await startDatedServer(folder, -2);
   day = dayAt(Date.now() - 2 * 86_400_000);
   const { address } = server;
@@ -105,8 +106,10 @@ for (const [language, locale] of [
       await page.locator('.fairness summary').click();
       await expect(page.locator('.fairness code').nth(1)).toHaveText(/^[0-9a-f]{64}$/);
       await page.locator(`a[href$="/${DEAL}"]`).click();
+      // The cards of a day are drawn: now and then the team that plays to the end wins.
+      const { league } = WORDS[language].daily;
       await expect(page.locator('.league')).toContainText(
-        WORDS[language].daily.league(2, 0, 'team'),
+        new RegExp([0, 1].map((wins) => league(2, wins, 'team')).join('|')),
       );
       await expect(page.locator('.first-try')).toContainText(
         WORDS[language].daily.percentile(0, 1),
