@@ -1,13 +1,21 @@
 // Every page in both languages and both themes, as axe reads it.
 
 import { expect, test } from '@playwright/test';
+import { byDepth } from '../../../../test-depth.ts';
 import { expectClean } from './axe.ts';
 import { PAGES } from './pages.ts';
 
 // There are many pages, and reading one takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-for (const locale of ['en-GB', 'de-DE']) {
+const [FIRST, SECOND] = halves(PAGES);
+/** Small: each page in one of the languages. */
+const PAGES_IN = byDepth({
+  quick: { 'en-GB': [FIRST], 'de-DE': [SECOND] },
+  deep: { 'en-GB': [FIRST, SECOND], 'de-DE': [FIRST, SECOND] },
+});
+
+for (const [locale, parts] of Object.entries(PAGES_IN)) {
   test.describe(locale, () => {
     test.use({
       locale,
@@ -15,8 +23,10 @@ for (const locale of ['en-GB', 'de-DE']) {
       reducedMotion: 'reduce',
     });
 
-    for (const [i, paths] of halves(PAGES).entries()) {
-      test(`no page has anything that axe minds, ${i + 1} of 2`, async ({ page }) => {
+    for (const paths of parts) {
+      test(`no page has anything that axe minds, ${paths === FIRST ? 1 : 2} of 2`, async ({
+        page,
+      }) => {
         for (const path of paths) {
           await page.goto(path);
           await expect(page.locator('h1')).toBeVisible();
@@ -40,7 +50,7 @@ for (const locale of ['en-GB', 'de-DE']) {
 }
 
 /** For two workers. */
-function halves(pages: readonly string[]): readonly (readonly string[])[] {
+function halves(pages: readonly string[]): readonly [readonly string[], readonly string[]] {
   const middle = Math.ceil(pages.length / 2);
   return [pages.slice(0, middle), pages.slice(middle)];
 }

@@ -3,6 +3,7 @@
 
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { byDepth } from '../../../../test-depth.ts';
 import { test } from './fixture.ts';
 import { PAGES } from './pages.ts';
 import { duelScene, quickScene, resultScene, roomScene, teamScene } from './scenes.ts';
@@ -23,7 +24,10 @@ const SIGHTS = [
   { name: 'letters twice as large', viewport: { width: 640, height: 900 }, letters: '200%' },
 ] as const;
 
-for (const locale of ['en-GB', 'de-DE']) {
+/** German has the longer words. */
+const LOCALES = byDepth({ quick: ['de-DE'], deep: ['en-GB', 'de-DE'] });
+
+for (const locale of LOCALES) {
   for (const { name, viewport, letters } of SIGHTS) {
     test.describe(`${locale}, ${name}`, () => {
       test.use({ locale, viewport });
