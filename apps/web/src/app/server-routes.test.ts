@@ -6,10 +6,15 @@ import { needsServer } from './server-routes.ts';
 const LOCAL = '0123456789abcdef0123456789abcdef';
 const SERVER = 'fLIgW0CM1LV7ViyJSUUF8g';
 
-it.each(['/new/bots', '/new/here', '/replay', '/replay/file/3', `/replay/${LOCAL}`, '/deal'])(
-  '%s needs no server',
-  (path) => expect(needsServer(routeAt(path))).toBe(false),
-);
+it.each([
+  '/new/bots',
+  '/new/here',
+  '/replay',
+  '/replay/file/3',
+  `/replay/${LOCAL}`,
+  '/deal',
+  '/results',
+])('%s needs no server', (path) => expect(needsServer(routeAt(path))).toBe(false));
 
 it.each(['/new/friends', '/new/duel', `/replay/${SERVER}`, `/replay/${SERVER}~2`, '/lobby'])(
   '%s needs one',

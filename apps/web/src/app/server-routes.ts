@@ -16,7 +16,6 @@ const SERVER_PAGES: ReadonlySet<Route['page']> = new Set<Route['page']>([
   'day',
   'daily-deal',
   'fair',
-  'results',
   'profile',
   'ranking',
 ]);

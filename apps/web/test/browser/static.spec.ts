@@ -118,7 +118,6 @@ const NEEDS_SERVER = [
   `/review/${ID}/1`,
   '/account',
   '/profile',
-  '/results',
   '/ranking',
   '/daily',
   '/daily/2026-11-16/original-3',

@@ -25,11 +25,9 @@ export function MePage() {
           text={say.games}
           hint={running > 0 ? say.running(running) : undefined}
         />
+        <RowLink href="/results" icon="results" text={say.results} hint={say.resultsHint} />
         {!IS_STATIC && (
-          <>
-            <RowLink href="/results" icon="results" text={say.results} hint={say.resultsHint} />
-            <RowLink href="/profile" icon="person" text={say.profile} hint={say.profileHint} />
-          </>
+          <RowLink href="/profile" icon="person" text={say.profile} hint={say.profileHint} />
         )}
       </ul>
       <ul class="pan rows">

@@ -1,6 +1,6 @@
 // A table of this browser. Around one device everybody sees only their own hand: between two people falls a curtain.
 
-import { computed, useSignal } from '@preact/signals';
+import { computed, effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PublicSummary, TableView } from '@backtrick/table';
 import type { Seat } from '@backtrick/rules';
@@ -29,6 +29,7 @@ export function LocalTable({ table }: { readonly table: string }) {
   const seat = looking.value.kind === 'eyes' ? looking.value.seat : 1;
   const source = useMemo(() => connectLocalTable(table, seat), [table, seat]);
   useEffect(() => () => source.leave(), [source]);
+  useEffect(() => effect(() => void keepIfOver(source.view.value)), [source]);
 
   const ways = useMemo(() => waysAt(table, source), [table, source]);
   const isShared = useMemo(() => computed(() => isAmongPeople(source.view.value)), [source]);
@@ -61,6 +62,13 @@ export function LocalTable({ table }: { readonly table: string }) {
       )}
     </div>
   );
+}
+
+/** A finished game counts for the owner of the device. */
+async function keepIfOver(view: TableView | PublicSummary | null): Promise<void> {
+  if (!isTable(view) || view.phase !== 'over') return;
+  const { keepDeviceGame } = await import('../results/device-games.ts');
+  keepDeviceGame(view);
 }
 
 /** What is offered at the end of a game. The code of a daily deal stays secret as long as the deal counts. */

@@ -1,7 +1,7 @@
-// What somebody has played at this server, and what has come of it.
+// What somebody has played at this server and on this device, and what has come of it.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { GAME_NAMES } from '../../platform/game-names.ts';
 import { arrivals } from '../../platform/router/navigation.ts';
 import { isWanted, playedOf, readWanted, together, wantedSearch } from './tallies.ts';
@@ -13,42 +13,89 @@ import { ownProfile } from '../../platform/api/results.ts';
 import { Choice, Select } from '../../design/choice.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Empty, PageShape } from '../../design/page.tsx';
+import { IS_STATIC } from '../../platform/router/hosting.ts';
+import { deviceGames, talliesOf } from './device-games.ts';
+import type { DeviceGame } from './device-games.ts';
 import { RequestResult, useRequest } from './server-request.tsx';
+import type { Request } from './server-request.tsx';
+import type { Profile } from '../../platform/api/results.ts';
 import { History } from './history.tsx';
 import { variantInWords } from './kind-words.ts';
 import { SumFigures } from './sum-figures.tsx';
 
 export function ResultsPage() {
-  const { results: say, play } = standingWords.value;
+  const { results: say } = standingWords.value;
   const profile = useRequest(ownProfile, '');
   return (
     <PageShape
       title={say.title}
       class="standing"
       end={
-        <a class="ib" href="/profile" aria-label={say.profile}>
-          <Icon name="person" />
-        </a>
+        IS_STATIC ? null : (
+          <a class="ib" href="/profile" aria-label={say.profile}>
+            <Icon name="person" />
+          </a>
+        )
       }
     >
-      <RequestResult {...profile}>
-        {({ tallies }) =>
-          tallies.length > 0 ? (
-            <Results tallies={tallies} />
-          ) : (
-            <Empty text={say.empty} hint={say.emptyHint}>
-              <a class="btn go" href="/">
-                {play}
-              </a>
-            </Empty>
-          )
-        }
-      </RequestResult>
+      <AllResults profile={profile} />
     </PageShape>
   );
 }
 
-function Results({ tallies }: { readonly tallies: readonly Tally[] }) {
+/** What this device knows is there without the server. */
+function AllResults({ profile }: { readonly profile: Request<Profile> }) {
+  const device = useMemo(deviceGames, []);
+  const here = useMemo(() => talliesOf(device), [device]);
+  if (profile.got.value?.ok === false && (here.length > 0 || IS_STATIC)) {
+    return (
+      <>
+        {!IS_STATIC && <OnlyHere onAgain={profile.load} />}
+        <OneList tallies={here} device={device} isAtServer={false} />
+      </>
+    );
+  }
+  return (
+    <RequestResult {...profile}>
+      {({ tallies }) => (
+        <OneList tallies={[...tallies, ...here]} device={device} isAtServer={tallies.length > 0} />
+      )}
+    </RequestResult>
+  );
+}
+
+function OnlyHere({ onAgain }: { readonly onAgain: () => Promise<void> }) {
+  const { results: say, again } = standingWords.value;
+  return (
+    <p class="strip" role="status">
+      <Icon name="offline" />
+      <span>{say.onlyHere}</span>
+      <button type="button" class="btn quiet" onClick={() => void onAgain()}>
+        {again}
+      </button>
+    </p>
+  );
+}
+
+interface ListProps {
+  readonly tallies: readonly Tally[];
+  readonly device: readonly DeviceGame[];
+  readonly isAtServer: boolean;
+}
+
+function OneList(props: ListProps) {
+  const { results: say, play } = standingWords.value;
+  if (props.tallies.length > 0) return <Results {...props} />;
+  return (
+    <Empty text={say.empty} hint={say.emptyHint}>
+      <a class="btn go" href="/">
+        {play}
+      </a>
+    </Empty>
+  );
+}
+
+function Results({ tallies, device, isAtServer }: ListProps) {
   const { results: say } = standingWords.value;
   const { wanted, want } = useWanted(tallies);
   const meant = tallies.filter((tally) => isWanted(tally, wanted));
@@ -58,7 +105,12 @@ function Results({ tallies }: { readonly tallies: readonly Tally[] }) {
       {meant.length > 0 ? (
         <>
           <SumFigures game={wanted.game} sum={together(meant)} />
-          <History key={wantedSearch(wanted)} wanted={wanted} />
+          <History
+            key={wantedSearch(wanted)}
+            wanted={wanted}
+            device={device}
+            isAtServer={isAtServer}
+          />
         </>
       ) : (
         <Empty text={say.fitsNone}>

@@ -70,6 +70,12 @@ export async function localPhases(): Promise<ReadonlyMap<string, Phase>> {
   return new Map((await localRows()).map(({ table, open }) => [table, open.phase]));
 }
 
+/** By table of this browser whose game is over, which game that is. */
+export async function finishedHere(): Promise<ReadonlyMap<string, number>> {
+  const over = (await localRows()).filter(({ open }) => open.phase === 'over');
+  return new Map(over.map(({ table, open }) => [table, open.game]));
+}
+
 async function ofThisBrowser(): Promise<readonly Summary[]> {
   return (await localRows()).map(localSummary);
 }
