@@ -57,10 +57,10 @@ export function limitTcpConnections(server: CountedServer, deps: TcpLimitDeps): 
       socket.destroy();
       return;
     }
-    // A data listener would take the socket away from the HTTP parser; `bytesRead` tells the same.
-    const timer = setTimeout(() => {
-      if (socket.bytesRead === 0) socket.destroy();
-    }, limits.firstByte).unref();
+    // A data listener would take the socket away from the HTTP parser; `bytesRead` tells the same. After a stall the timer
+    // comes before the bytes that have arrived meanwhile: `setImmediate` lets them be read first.
+    const destroyIfSilent = () => void (socket.bytesRead === 0 && socket.destroy());
+    const timer = setTimeout(() => setImmediate(destroyIfSilent), limits.firstByte).unref();
     socket.once('close', () => clearTimeout(timer));
   });
 }
