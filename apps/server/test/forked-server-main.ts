@@ -15,7 +15,7 @@ export interface Questions {
   };
   /** What is kept at this moment, with nothing put away but garbage. */
   readonly present: { readonly rss: number; readonly tables: number };
-  /** Lines of the log so far. */
+  /** Lines of the log so far, without refusals: a hundred thousand of them would be most of the memory that is measured. */
   readonly log: readonly string[];
   readonly stop: null;
 }
@@ -31,7 +31,9 @@ const server = await startServer(
     ...settingsIn(process.env['DATA_DIR'] ?? ''),
     ...(process.env['USUAL_LIMITS'] === '1' ? { trustedProxy: '127.0.0.1' } : UNLIMITED),
   },
-  (event, details) => log.push(JSON.stringify({ event, ...details })),
+  (event, details) => {
+    if (event !== 'refused') log.push(JSON.stringify({ event, ...details }));
+  },
   () => Date.now() + passed,
 );
 process.send?.({ address: server.address });
