@@ -127,12 +127,12 @@ describe('pings', () => {
     const flood = setInterval(() => {
       if (!connection.isFull()) connection.write(many);
     }, 1);
-    const most = setTimeout(() => connection.end(), 10_000);
+    const most = setTimeout(() => connection.end(), 10_000 * SLACK);
     const began = performance.now();
     await connection.gone;
     clearInterval(flood);
     clearTimeout(most);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(10_000 * SLACK);
   });
 });
 
