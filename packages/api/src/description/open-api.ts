@@ -27,7 +27,13 @@ export function openApi(described: readonly Described[]) {
     paths,
     components: {
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-backtrick' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-backtrick',
+          description:
+            'Set by POST /api/visit. Over plain HTTP its name is `backtrick`. A request that carries it and changes something must also carry the `Origin` of the server’s own pages.',
+        },
         token: { type: 'http', scheme: 'bearer' },
       },
       schemas: { Fault: FAULT },

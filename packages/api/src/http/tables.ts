@@ -55,7 +55,10 @@ export const tableEndpoints = {
       'Creates a table and makes the player its host. Its first game may begin at a step of a finished game, or of a record.',
     access: 'player',
     input: v.object({
-      options: v.record(v.string(), v.unknown()),
+      options: v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.description('TableOptions of /api/protocol.json.'),
+      ),
       from: v.optional(branchRequest),
     }),
     output: v.object({ table: v.string() }),
