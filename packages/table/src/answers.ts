@@ -1,27 +1,27 @@
-// The answers a table has given, found by who asked and the id of the command. A table that follows from another has all of that
-// one's and one more: both share a row, and each knows how much of it was there. A house keeps those of thousands of tables at
-// hand: what is kept is no more than it takes to say the same again.
+// The answers a table has given, found by asker and command id. A table that follows from another has the same answers and one
+// more, so both share a row and each knows how much of it counts. A server keeps the answers of thousands of tables in memory,
+// so a row holds only what it takes to repeat them.
 
 import type { Seat } from '@backtrick/rules';
 import type { Answer, CommandId, PlayerId, Refusal, Who } from './words.ts';
 
-/** The first so many of a row. */
+/** The first entries of a shared row. */
 export interface Answers {
   readonly row: Row;
   readonly size: number;
 }
 
-/** Added to at its end, and never changed otherwise. */
+/** Only ever appended to. */
 interface Row {
-  /** By who asked, where the answer to each command lies. */
+  /** For each asker, where the answer to each command is. */
   readonly places: Map<Asker, Map<CommandId, number>>;
   readonly said: Said[];
 }
 
-/** A person, the bot on a seat, or the house: ids of different askers never meet. */
+/** A person, the bot on a seat, or the server: ids of different askers never collide. */
 type Asker = PlayerId | Seat | null;
 
-/** Most commands were taken up, and then the version says all. */
+/** Most commands are accepted, and then the version is the whole answer. */
 type Said = number | Refusal;
 
 /** The answers to one asker, in order. */
@@ -40,7 +40,7 @@ export function answersOf(all: readonly AnswersTo[] = []): Answers {
 }
 
 export function withAnswer(answers: Answers, who: Who, id: CommandId, answer: Answer): Answers {
-  // Whoever went on from here before, as with an entry that was not written, has the row.
+  // If another table has already gone on from here, as after an entry that was not written, the row belongs to that one.
   const isLast = answers.row.said.length === answers.size;
   const { row } = isLast ? answers : answersOf(byAsker(answers));
   add(row, askerOf(who), id, answer.ok ? answer.version : answer.refusal);

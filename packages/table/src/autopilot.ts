@@ -1,5 +1,5 @@
-// What the house does for a seat where nobody is: the least that the rules ask, with the smallest jumps, from what
-// that seat sees. It is no player, it keeps the game going; in a duel it helps neither side.
+// What the server plays for a seat whose player is away: the minimum the rules ask for, with the smallest gaps, from what that
+// seat sees. It is no opponent, it keeps the game going; in a duel it helps neither side.
 
 import type { Action, Game, Seat, State } from '@backtrick/rules';
 
@@ -31,7 +31,7 @@ function nextAction(game: Game, state: State, seat: Seat): Action {
   if (!action) throw new Error('G5: a turn that runs can be completed');
   return action;
 
-  /** A gift moves the pile back: it comes after everything else, the smallest one first. */
+  /** A gift moves the pile back: it comes last, the smallest one first. */
   function price(lay: Lay): number {
     const jump = game.jump(state, lay, seat);
     return game.isGift(lay.pile) ? MORE_THAN_ANY_JUMP - jump : jump;

@@ -1,6 +1,6 @@
-// Seats bots at a table: whoever thinks gets the view of its own seat and nothing else, and asks like everybody. The
-// ids of its commands follow from the table's version and from what is asked, so that two houses that drive the same
-// bot act once, and one whose plan was refused may try another.
+// Plays the bots of a table. A bot gets the view of its own seat and nothing else, and sends commands like anybody. The ids of
+// its commands follow from the version of the table and from what is asked: two servers that drive the same bot act once, and a
+// bot whose plan was refused may try another.
 
 import type { Seat } from '@backtrick/rules';
 import type { Command } from './commands.ts';
@@ -10,20 +10,20 @@ import type { TableView } from './view.ts';
 import type { Answer } from './words.ts';
 
 export interface Thinker {
-  /** The rest of the running turn, in our notation. */
+  /** The rest of the current turn, in our notation. */
   turn(bot: string, view: TableView): Promise<readonly string[]>;
   signals(bot: string, view: TableView): Promise<readonly string[]>;
-  /** Between two cards, so that people can follow. */
+  /** The delay between two cards, so that people can follow. */
   rest(pace: OpenTable['options']['pace']): Promise<void>;
 }
 
-/** Lets the bots of the table do what is theirs to do now: signals first, then the turn of the one in turn. */
+/** Lets the bots of the table act: signals first, then the turn of the bot in turn. */
 export async function driveBots(authority: TableAuthority, thinker: Thinker): Promise<void> {
   await signalAll(authority, thinker);
   for (let next = botInTurn(authority); next; next = botInTurn(authority)) {
     const plan = await thinker.turn(next.bot, next.view);
     await play(authority, next, plan, thinker);
-    // Whoever was refused thinks again only of a table that has changed.
+    // After a refusal a bot thinks again only once the table has changed.
     if (authority.open()?.version === next.view.version) return;
     await signalAll(authority, thinker);
   }
@@ -35,7 +35,7 @@ interface Bot {
   readonly view: TableView;
 }
 
-/** Plays the plan as far as it is taken up, each action against what came of the one before. */
+/** Plays the plan until an action is refused, each action based on the result of the one before. */
 async function play(
   authority: TableAuthority,
   bot: Bot,

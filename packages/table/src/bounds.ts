@@ -1,5 +1,5 @@
-// How often one person, or the bot on one seat, may add to the log of a table. Without bounds a single client could make a
-// log, and every record made from it, as large as it likes: the limits a second of a server only set the pace.
+// How often one person, or the bot on one seat, may add to the log of a table. Without bounds a single client could make a log,
+// and every record made from it, as large as it likes: the server's rate limits only slow it down.
 
 import type { Entry, EventKind, TableEvent } from './events.ts';
 import type { OpenTable } from './open-table.ts';
@@ -10,11 +10,11 @@ import type { Who } from './words.ts';
 export interface Bound {
   /** After one action of the game; the time between two games counts as one action. */
   readonly perAction: number;
-  /** In one turn of a player, however many cards it has: a new card must not be a new chance to tell something. */
+  /** In one turn of a player, however many cards it has: a new card must not be a new chance to pass a message. */
   readonly perTurn?: number;
-  /** From one deal to the next end, and from there to the next deal. */
+  /** From a deal to the end of its game, and from there to the next deal. */
   readonly perGame: number;
-  /** The same for all people at the table together, where strangers may come one after the other. */
+  /** For all people at the table together, because strangers may come one after another. */
   readonly perTable?: number;
 }
 
@@ -38,7 +38,7 @@ export const BOUNDS: Readonly<Partial<Record<Counted, Bound>>> = {
 
 export const NOTHING_SPENT: Spent = { actions: 0, turns: 0, inAction: {}, inTurn: {}, inGame: {} };
 
-/** Whether one more of these would be too many. */
+/** Whether one more would exceed a bound. */
 export function isTooMuch({ spent }: Table, who: Who, events: readonly TableEvent[]): boolean {
   const [kind, key] = counted(who, events);
   const bound = BOUNDS[kind];
@@ -66,7 +66,7 @@ export function spentWith({ spent, open }: Table, { who, events }: Entry): Spent
   };
 }
 
-/** After an action that nobody has played before; taking one back and playing another is none. */
+/** After an action that nobody has played before; taking one back and playing another does not count. */
 function further(spent: Spent, open: OpenTable): Spent {
   const now = { ...spent, ...played(open), inAction: {} };
   return now.turns > spent.turns ? { ...now, inTurn: {} } : { ...now, turns: spent.turns };
@@ -77,7 +77,7 @@ function played({ actions, options }: OpenTable): Pick<Spent, 'actions' | 'turns
   return { actions: actions.length, turns: actions.filter((action) => action === end).length };
 }
 
-/** What an entry counts as, and under which name; null for what the house does by itself. */
+/** What an entry counts as, and under which name; null for what the server does itself. */
 function counted(who: Who, [first]: readonly TableEvent[]): [kind: Counted, key: string | null] {
   const kind = first?.kind ?? 'nothing';
   switch (who.kind) {
@@ -86,7 +86,7 @@ function counted(who: Who, [first]: readonly TableEvent[]): [kind: Counted, key:
     case 'bot':
       return [kind, `${kind} bot ${who.seat}`];
     case 'house':
-      // The house says that somebody is there again as often as that person hangs up and comes back.
+      // The server reports a return as often as that person drops the connection and reconnects.
       return [kind, first?.kind === 'came-back' ? `${kind} seat ${first.seat}` : null];
   }
 }

@@ -1,4 +1,4 @@
-// A game that is left at one of its steps, to be played on at another table.
+// A game that leaves another one at one of its steps and continues at a new table.
 
 import { replay } from '@backtrick/rules';
 import type { Game, Rng, Seat, Setup, State } from '@backtrick/rules';
@@ -10,7 +10,7 @@ export interface PlayedTo {
   readonly actions: readonly string[];
 }
 
-/** A record, as JSON gave it, up to a step; undefined where nobody could be there, or could not go on. */
+/** A record from JSON, up to a step; undefined if the game could not get there or could not go on from there. */
 export function playedTo(record: unknown, step: number): PlayedTo | undefined {
   if (typeof record !== 'object' || record === null || !('actions' in record)) return undefined;
   if (!Array.isArray(record.actions) || record.actions.length < step) return undefined;
@@ -24,8 +24,8 @@ export function playedTo(record: unknown, step: number): PlayedTo | undefined {
 }
 
 /**
- * The same up to here for the eyes of a seat, and other luck from here on. What was laid and what the seat holds stays where it
- * was in the deck, so that every action is as legal as it was.
+ * The same game up to here as a seat saw it, and other luck from here on. Cards that were laid and cards the seat holds keep
+ * their places in the deck, so every action stays as legal as it was.
  */
 export function reshuffled({ game, setup, actions }: PlayedTo, seat: Seat, rng: Rng): Setup {
   const state = stateAfter(game, setup, actions);

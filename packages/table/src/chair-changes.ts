@@ -17,7 +17,7 @@ export function changeChair(table: Table, seat: Seat, change: Partial<Chair>): T
   return opened(table, { chairs });
 }
 
-/** A chair changes hands: what was being agreed on is agreed on no more. */
+/** A chair changes hands: a pending proposal is dropped, because other people would have to agree now. */
 export function seated(table: Table, seat: Seat, change: Partial<Chair>): Table {
   return opened(changeChair(table, seat, { isReady: false, ...change }), { proposal: null });
 }
@@ -35,7 +35,7 @@ export function vacated(table: Table, seat: Seat, at: number): Table {
   const going = isRunning(table.open) ? after : opened(after, { match: null });
   if (!isHosts(table.open, seat)) return going;
   const passed = passHost(going, null);
-  // Without anybody to take over, the next one who sits down is host; until then the one who left.
+  // With nobody to take over, the next person to sit down becomes host; until then the one who left stays host.
   return passed.open.host === null ? opened(passed, { formerHost: table.open.host }) : passed;
 }
 
@@ -43,7 +43,7 @@ export function isHosts({ chairs, host }: OpenTable, seat: Seat): boolean {
   return chairs.some((chair) => chair.seat === seat && chair.player === host);
 }
 
-/** The first person who is there is host from now on. */
+/** The first person present becomes host. */
 export function passHost(table: Table, otherwise: PlayerId | null): Table {
   const next = table.open.chairs.find(isThere);
   return opened(table, { host: next?.player ?? otherwise });

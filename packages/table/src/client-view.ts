@@ -1,5 +1,5 @@
-// What a client sees of a table: the last view it received, and every step that follows from it. Views that arrive too late
-// are dropped, and nothing is reported twice.
+// What a client sees of a table: the last view it received, and every step since. Views that arrive too late are dropped, and
+// nothing is reported twice.
 
 import { hashOf } from './projection.ts';
 import type { Update } from './projection.ts';
@@ -10,12 +10,12 @@ import type { PublicSummary, TableView } from './view.ts';
 
 export interface ClientView {
   readonly view: () => TableView | PublicSummary | null;
-  /** The frame that says which version is here, and asks for what is missing. */
+  /** The frame that says which version the client has, and asks for what is missing. */
   hello(): ClientFrame;
   show(update: Update): void;
   /** False if a step is missing before this one and has not been asked for yet. */
   follow(step: Step): boolean;
-  /** Whether the table has moved on from what is seen here. */
+  /** Whether the table is ahead of this view. */
   isBehind(pulse: { readonly version: number; readonly hash: string }): boolean;
 }
 

@@ -1,21 +1,21 @@
-// When the house must act. A turn's time runs from its start; whoever is absent gets a while to come back, also at a
-// table without a clock. Every state of a running game has a next step.
+// When the server must act. A turn's time runs from its start; an absent player gets a while to come back, even at a table
+// without a clock. Every state of a running game has a next step.
 
 import { turnTime } from './options.ts';
 import { chairAt, isRunning, legAt } from './open-table.ts';
 import type { OpenTable } from './open-table.ts';
 
 const MINUTE = 60_000;
-/** How long a table may take to decide who begins, and a pause last. */
+/** How long a table may take to decide who begins, and how long a pause may last. */
 const DECIDING = 2 * MINUTE;
 const PAUSE = 15 * MINUTE;
-/** How long an empty chair is kept waiting for, and a bot that does not answer. */
+/** How long to wait for an absent player, and for a bot that does not answer. */
 const PATIENCE = MINUTE;
 
-/** How long two may take to get ready for the second leg of a match. */
+/** How long two players may take to get ready for the second leg of a match. */
 const BETWEEN_LEGS = 10 * MINUTE;
 
-/** When a `tick` is due; null while nothing waits for time. */
+/** When a `tick` is due; null if there is no deadline. */
 export function dueAt(open: OpenTable): number | null {
   const { clock, options, turn } = open;
   const perTurn = turnTime(options);
@@ -32,14 +32,14 @@ export function dueAt(open: OpenTable): number | null {
   return absentSince === null ? null : Math.max(start, absentSince) + PATIENCE;
 }
 
-/** The first leg of a match is shown as soon as the second is over, or is not played in time. */
+/** The first leg of a match is shown once the second is over, or was not played in time. */
 function dueAfterLeg(open: OpenTable, wait: number): number | null {
   const leg = open.phase === 'over' ? legAt(open, open.game) : null;
   if (leg === null) return null;
   return open.clock.since + (leg === 1 ? wait : 0);
 }
 
-/** A clock that goes on evenly while the machine's own jumps: it starts with the wall and follows the steady one. */
+/** A clock that runs evenly while the machine's own jumps: it starts at wall-clock time and then follows a monotonic clock. */
 export function evenClock(wall: () => number, steady: () => number): () => number {
   const offset = wall() - steady();
   return () => offset + steady();

@@ -1,18 +1,17 @@
-// What may be asked of a table, as it comes from outside: fields we do not know are dropped, a kind we do not know
-// asks for a newer program.
+// What a client may ask of a table. Unknown fields are dropped; an unknown kind means that the client is newer.
 
 import * as v from 'valibot';
 import { BRANCH_CARDS, SEATABLE_BOTS } from './words.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
-/** The version of the table that the client had before its eyes. */
+/** The version of the table that the client had seen. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const signals = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(40));
 const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const bot = v.picklist(SEATABLE_BOTS);
 const name = v.pipe(v.string(), v.maxLength(80));
 
-/** What every command has to have, by its kind. */
+/** What every command must have, by its kind. */
 export const commandSchemas = {
   create: v.object({ kind: v.literal('create'), options: v.unknown() }),
   options: v.object({ kind: v.literal('options'), options: v.unknown() }),
@@ -28,9 +27,9 @@ export const commandSchemas = {
     version,
   }),
   'take-back': v.object({ kind: v.literal('take-back'), version }),
-  /** All signals of the seat that stand from now on. */
+  /** All active signals of the seat from now on. */
   signal: v.object({ kind: v.literal('signal'), signals }),
-  /** A player who asks for a hint says so before it is shown. */
+  /** A player asks for a hint before it is shown. */
   hint: v.object({ kind: v.literal('hint') }),
   say: v.object({ kind: v.literal('say'), text: v.pipe(v.string(), v.maxLength(300)) }),
   abandon: v.object({ kind: v.literal('abandon') }),
@@ -39,25 +38,25 @@ export const commandSchemas = {
   decline: v.object({ kind: v.literal('decline'), proposal: version }),
   pause: v.object({ kind: v.literal('pause') }),
   resume: v.object({ kind: v.literal('resume') }),
-  /** Two games on the same cards, with changed seats. */
+  /** Two games on the same cards, with swapped seats. */
   match: v.object({ kind: v.literal('match') }),
   close: v.object({ kind: v.literal('close') }),
-  /** The house: the first game begins where this record is after so many actions. */
+  /** From the server: the first game begins where this record is after `from` actions. */
   branch: v.object({
     kind: v.literal('branch'),
     record: v.unknown(),
     from: version,
     cards: v.picklist(BRANCH_CARDS),
     seat,
-    /** Where it was played, which the house has looked up. */
+    /** Where it was played, as the server has looked it up. */
     of: v.nullable(v.object({ table: v.string(), game: version })),
   }),
-  /** The house: time is up. */
+  /** From the server: time is up. */
   tick: v.object({ kind: v.literal('tick') }),
-  /** The house: nobody has heard of the person on this seat for a while; or has again. */
+  /** From the server: the person on this seat has been gone for a while, or is back. */
   away: v.object({ kind: v.literal('away'), seat }),
   back: v.object({ kind: v.literal('back'), seat }),
-  /** The house: the clock stood still for so long. */
+  /** From the server: the clock stood still for this long. */
   extend: v.object({ kind: v.literal('extend'), milliseconds: version }),
 } as const;
 
@@ -74,7 +73,10 @@ export type ReadCommand =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly code: 'unreadable' | 'upgrade' };
 
-/** Its kind is looked at by hand: it is done for every command, and a schema to find the schema takes as long as that one. */
+/**
+ * The kind is checked by hand: this runs for every command, and a schema that selects the schema takes as long as the schema
+ * itself.
+ */
 export function readCommand(value: unknown): ReadCommand {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
   if (typeof kind !== 'string') return { ok: false, code: 'unreadable' };

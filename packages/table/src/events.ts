@@ -1,15 +1,15 @@
-// What has happened at a table. Events are the truth: a table is the fold of its entries. An event that was ever
-// written stays readable, so kinds and fields are added, never changed.
+// What has happened at a table. Events are the truth: a table is the fold of its entries. An event that was ever written stays
+// readable, so kinds and fields are added, never changed.
 
 import type { Seat, Setup } from '@backtrick/rules';
 import type { SeatSeed } from './deals/fairness.ts';
 import type { TableOptions } from './options.ts';
 import type { Answer, Branch, CommandId, DailyAttempt, PlayerId, Who } from './words.ts';
 
-/** Who has acted: the person or bot of the seat, the house for an empty chair, or the lot where nobody decided. */
+/** Who has acted: the person or bot of the seat, the server for an absent player, or a draw if nobody decided. */
 export type By = 'seat' | 'autopilot' | 'lot';
 
-/** How a rated game is lost without being played to its end. */
+/** How a rated game was lost without being played to its end. */
 export type ForfeitReason = 'left' | 'time';
 
 export type Proposal =
@@ -22,9 +22,9 @@ export type Proposal =
 interface OpenFields {
   readonly created: { readonly host: PlayerId; readonly options: TableOptions };
   readonly 'options-set': { readonly options: TableOptions };
-  /** The first game begins somewhere in the middle. */
+  /** The first game begins somewhere in the middle of another one. */
   readonly branched: { readonly branch: Branch };
-  /** The house is bound to its seed before any seat gives one. */
+  /** The server commits to its seed before any seat gives one. */
   readonly committed: { readonly game: number; readonly commitment: string };
   readonly sat: AtSeat & {
     readonly player: PlayerId;
@@ -37,27 +37,27 @@ interface OpenFields {
   readonly kicked: AtSeat;
   readonly 'bot-seated': AtSeat & { readonly bot: string };
   readonly readied: AtSeat;
-  /** Whether the game may count for a rating; left out by programs that did not know yet. */
+  /** Whether the game may count for a rating; missing in logs that are older than this field. */
   readonly dealt: { readonly isRated?: boolean };
   readonly acted: AtSeat & { readonly action: string; readonly by: By };
   readonly 'taken-back': AtSeat;
   readonly signalled: AtSeat & {
     readonly signals: readonly string[];
-    /** The seat has changed its signals since the last action: the record keeps this change and drops the earlier one. */
+    /** The seat has changed its signals again since the last action: the record keeps this change and drops the earlier one. */
     readonly isAgain?: true;
   };
-  /** A hint was asked for, and the record says so. */
+  /** A hint was asked for; the record will say so. */
   readonly hinted: AtSeat;
   readonly said: AtSeat & { readonly text: string };
   readonly proposed: AtSeat & { readonly proposal: Proposal };
   readonly agreed: AtSeat;
   readonly declined: AtSeat;
   readonly abandoned: unknown;
-  /** The seat has lost a rated game by leaving it, or by the clock. */
+  /** The seat has lost a rated game by leaving it, or on time. */
   readonly forfeited: AtSeat & { readonly why: ForfeitReason };
   /** The next two games are the legs of a match. */
   readonly 'match-set': unknown;
-  /** The first leg is over, and stays hidden with its cards. */
+  /** The first leg is over; it stays hidden, with its cards. */
   readonly held: unknown;
   /** The first leg is shown: the match is over. */
   readonly 'leg-shown': unknown;
@@ -68,7 +68,7 @@ interface OpenFields {
   readonly 'came-back': AtSeat;
   readonly extended: { readonly milliseconds: number };
   readonly closed: unknown;
-  /** Somebody was forgotten: all entries before this one have been rewritten without them. */
+  /** Somebody had their data deleted: all entries before this one have been rewritten without them. */
   readonly forgotten: unknown;
 }
 
@@ -76,9 +76,9 @@ interface AtSeat {
   readonly seat: Seat;
 }
 
-/** What the house alone knows of an event while the game runs. */
+/** What only the server knows of an event while the game runs. */
 interface SecretFields {
-  /** Null at an ordinary table; missing in logs from before there was such a field. */
+  /** Null at an ordinary table; missing in logs that are older than this field. */
   readonly created: { readonly attempt?: DailyAttempt | null };
   readonly branched: { readonly setup: Setup; readonly actions: readonly string[] };
   readonly committed: { readonly serverSeed: string };
@@ -88,7 +88,7 @@ interface SecretFields {
 }
 
 export type EventKind = keyof OpenFields;
-/** All that a view may be made of. */
+/** Everything that a view may be made of. */
 export type OpenEventOf<K extends EventKind> = {
   [Kind in K]: { readonly kind: Kind } & OpenFields[Kind];
 }[K];
@@ -98,8 +98,8 @@ export type EventOf<K extends EventKind> = {
 export type TableEvent = EventOf<EventKind>;
 
 /**
- * One command with its one answer. Entries are numbered without a gap, and that number is the only guard against two
- * writers; a command that is refused or changes nothing has no events and leaves the version as it is.
+ * One command with its one answer. Entries are numbered without a gap, and that number is the only guard against two writers. A
+ * command that is refused or changes nothing has no events and leaves the version as it is.
  */
 export interface Entry {
   readonly number: number;

@@ -1,4 +1,4 @@
-// A table is the fold of its entries: nothing here decides, everything here follows.
+// Folds entries into a table: nothing is decided here, everything follows.
 
 import { signalsInTurn } from '@backtrick/rules';
 import type { Seat, State } from '@backtrick/rules';
@@ -36,7 +36,7 @@ export function foldAll(id: string, table: Table | null, entries: readonly Entry
   return after && { ...after, answers: entries.reduce(answered, after.answers) };
 }
 
-/** All that follows from an entry but that it was answered. */
+/** Everything that follows from an entry except its answer. */
 function follow(id: string, table: Table | null, entry: Entry): Table {
   const entries = table?.entries ?? 0;
   if (entry.number !== entries + 1) {
@@ -130,7 +130,7 @@ const handlers: Handlers = {
         branch: start?.branch ?? null,
         game: open.game + 1,
         actions,
-        // The game begins here: nobody takes back what others have played.
+        // The game begins here: the actions before it cannot be taken back.
         firm: actions.length,
         told: [],
         signals: [],
@@ -168,7 +168,7 @@ const handlers: Handlers = {
   signalled: tell,
   hinted: (table) => opened(table, { isHinted: true }),
   said: (table, { seat, text }, { at, version }) => {
-    // What somebody said who was forgotten.
+    // What a deleted person said.
     if (text === '') return table;
     const { chat, game, actions } = table.open;
     const line = { version, at, seat, text, game, after: actions.length };
@@ -287,7 +287,7 @@ function moved(table: Table, { version }: Moment): Table {
   });
 }
 
-/** What follows when another turn runs: its clock, and the signals that end. */
+/** What follows when a turn begins: its clock, and the signals that end. */
 function turned(table: Table, { at }: Moment): Table {
   const { turn, signals } = table.open;
   return opened(table, {

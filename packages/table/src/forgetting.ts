@@ -1,20 +1,20 @@
-// The log of a table without one of its people. What was played belongs to everybody who sat there and stays, under an id
-// that leads to nobody; names, talk, titles and command ids of the person go. It is the only way a log is ever rewritten.
+// Removes one person from the log of a table. What was played belongs to everybody who sat there and stays, under an id that
+// leads to nobody; the person's names, chat, titles and command ids go. Nothing else ever rewrites a log.
 
 import type { Entry, TableEvent } from './events.ts';
 import type { CommandId, PlayerId, Who } from './words.ts';
 
 export interface Forgetting {
   readonly player: PlayerId;
-  /** The id that takes the place of theirs at this table, and nowhere else. */
+  /** The id that replaces theirs at this table, and nowhere else. */
   readonly as: PlayerId;
   readonly at: number;
 }
 
-/** A name is never empty but for somebody who was forgotten. */
+/** Only a deleted person has an empty name. */
 export const FORGOTTEN_NAME = '';
 
-/** The same entries, and one more by which everybody who knows the table learns that its log has been rewritten. */
+/** The same entries, and one more that tells everybody at the table that its log has been rewritten. */
 export function withoutPerson(entries: readonly Entry[], forgetting: Forgetting): Entry[] {
   const titles = titlesBy(entries, forgetting.player);
   const rewritten = entries.map((entry) => rewrittenEntry(entry, forgetting, titles));
@@ -22,7 +22,7 @@ export function withoutPerson(entries: readonly Entry[], forgetting: Forgetting)
   return last ? [...rewritten, rewriting(last, forgetting.at)] : rewritten;
 }
 
-/** Whether a table that was folded before these entries has to be folded anew. */
+/** Whether a table folded before these entries must be folded again. */
 export function isRewritten(entries: readonly Entry[]): boolean {
   return entries.some(({ events }) => events.some(({ kind }) => kind === 'forgotten'));
 }
@@ -67,7 +67,7 @@ function withoutName(event: TableEvent, { player, as }: Forgetting): TableEvent 
   return { ...event, player: as, name: FORGOTTEN_NAME };
 }
 
-/** A later host hands a title on with the other options. */
+/** A later host passes a title on with the other options. */
 function withoutTitle(event: TableEvent, titles: ReadonlySet<string>): TableEvent {
   if (event.kind !== 'created' && event.kind !== 'options-set') return event;
   if (!titles.has(event.options.title)) return event;

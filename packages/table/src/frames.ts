@@ -1,4 +1,4 @@
-// What goes over the line between a session and a table.
+// The frames between a session and a table.
 
 import type { Command } from './commands.ts';
 import { updateText } from './projection.ts';
@@ -8,7 +8,7 @@ import type { Answer, CommandId } from './words.ts';
 
 /** From the client. */
 export type ClientFrame =
-  /** Who comes, or comes back, says what it has. */
+  /** A client that connects, or reconnects, says what it has. */
   | { readonly kind: 'hello'; readonly version: number; readonly hash: string | null }
   | {
       readonly kind: 'command';
@@ -22,26 +22,29 @@ export type ServerFrame =
   | SignedUpdate
   | Step
   | { readonly kind: 'answer'; readonly id: CommandId; readonly answer: Answer }
-  /** The command, or a hello if there is no id, had no effect that is known: it may be sent again. */
+  /** The command, or a hello if there is no id, may have had no effect: it should be sent again. */
   | { readonly kind: 'retry'; readonly id?: CommandId }
-  /** Now and then: what the client should have. */
+  /** From time to time: what the client should have. */
   | {
       readonly kind: 'pulse';
       readonly version: number;
       readonly at: number;
       readonly hash: string;
     }
-  /** Nobody has made this table. */
+  /** This table does not exist. */
   | { readonly kind: 'no-table' }
-  /** To a hello: no more people may look on here, or one socket has no more tables. Saying it again changes nothing soon. */
+  /**
+   * In reply to a hello: no more people may watch here, or the socket has no room for another table. Repeating it will not help
+   * soon.
+   */
   | { readonly kind: 'full'; readonly code: 'visitors' | 'tables' }
-  /** A frame that has no id to answer: garbled, or of a kind that is not known here. */
+  /** A frame without an id to answer: garbled, or of an unknown kind. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'upgrade' };
 
 let last: { readonly open: OpenStep; readonly text: string } | null = null;
 
-/** A frame as JSON. What a step has for everybody is written once: it goes to one after the other. */
+/** A frame as JSON. The part of a step that is the same for everybody is serialised once, for one client after another. */
 export function frameText(frame: ServerFrame): string {
   if (frame.kind === 'answer' && frame.answer.ok)
     return takenUpText(frame.id, frame.answer.version);
@@ -52,12 +55,12 @@ export function frameText(frame: ServerFrame): string {
   return `{"kind":"step","open":${last.text}${own ? `,"own":${JSON.stringify(own)}` : ''}}`;
 }
 
-/** Nearly every answer says so; an id has no letter that JSON writes otherwise. */
+/** Nearly every answer looks like this; an id has no character that JSON would escape. */
 function takenUpText(id: CommandId, version: number): string {
   return `{"kind":"answer","id":"${id}","answer":{"ok":true,"version":${version}}}`;
 }
 
-/** A frame with its command still to be read, or what there is to say about it. */
+/** A frame whose command is still to be parsed, or the reply to it. */
 export type ReadFrame =
   | Extract<ClientFrame, { kind: 'hello' }>
   | {
@@ -71,7 +74,7 @@ export type ReadFrame =
 
 const ID = /^[\w-]{8,64}$/;
 
-/** Read by hand: it is done for every frame that comes. */
+/** Parsed by hand: this runs for every frame. */
 export function readFrame(value: unknown): ReadFrame {
   const kind = fieldOf(value, 'kind');
   if (kind === 'hello') return (isModest(value) && readHello(value)) || { kind: 'unreadable' };
@@ -85,7 +88,7 @@ function readHello(value: unknown): ReadFrame | null {
   return isRight ? { kind: 'hello', version, hash } : null;
 }
 
-/** A command of which only the id can be read is still answered, as one that says nothing. */
+/** If only the id of a command can be read, it is still answered, as unreadable. */
 function readCommandFrame(value: unknown): ReadFrame {
   const [id, epoch] = [fieldOf(value, 'id'), fieldOf(value, 'epoch')];
   if (typeof id !== 'string' || !ID.test(id)) return { kind: 'unreadable' };
@@ -110,7 +113,7 @@ function fieldOf(value: unknown, name: string): unknown {
 const MAX_DEPTH = 6;
 const MAX_PARTS = 64;
 
-/** Whether a value is worth looking into: not deep, not large, no number that is not whole. */
+/** Whether a value is worth parsing: not too deep, not too large, and all numbers whole. */
 function isModest(value: unknown): boolean {
   let parts = 0;
   return isFlat(value, 0);

@@ -1,4 +1,4 @@
-// The record of a game that is over: everything, all cards included, so that it can be replayed and checked.
+// The record of a finished game: everything, all cards included, so that it can be replayed and checked.
 
 import { recordOf } from '@backtrick/rules';
 import type { GameRecord } from '@backtrick/rules';
@@ -48,7 +48,7 @@ function legOf(open: OpenTable) {
   return leg ? { match: { leg, first: open.match?.first } } : {};
 }
 
-/** Where the cards come from; a game that was begun somewhere in its middle has no shuffle to show. */
+/** Where the cards come from; a game that began in the middle of another has no shuffle to show. */
 function originOf(open: OpenTable, dealt: Dealt, serverSeed: string) {
   if (open.branch) return { branch: toldBranch(open.branch, open.options) };
   if (dealt.code !== null) return { deal: dealt.code };

@@ -1,5 +1,5 @@
-// Decides on a request: every command of those who sit there is answered exactly once, and the answer is part of
-// the log. What is refused to outsiders is not: they could fill the log of a table that is not theirs.
+// Decides a request. Every command of the people at the table is answered exactly once, and the answer is part of the log.
+// Refusals to outsiders are not logged: otherwise they could fill the log of a table that is not theirs.
 
 import type { Command } from './commands.ts';
 import type { Context, Decision } from './decide/asking.ts';
@@ -16,11 +16,11 @@ export interface Request {
   readonly who: Who;
   readonly id: CommandId;
   readonly command: Command;
-  /** The server says so of a table that it makes; no client can. */
+  /** Set by the server for a table that it makes; no client can. */
   readonly attempt?: DailyAttempt;
 }
 
-/** What is to be done with a request: written down, or only answered. */
+/** What to do with a request: write an entry, or only answer. */
 export type Handled =
   | { readonly kind: 'entry'; readonly entry: Entry }
   | { readonly kind: 'answer'; readonly answer: Answer };
@@ -40,14 +40,16 @@ export function handle(
   return isKept(table, entry) ? { kind: 'entry', entry } : { kind: 'answer', answer: entry.answer };
 }
 
-/** The answer to an outsider who is refused, whatever happens in between; null for everybody else, and for who may sit. */
+/**
+ * The answer to an outsider who is refused, whatever happens in between; null for everybody else, and for anyone who may sit.
+ */
 export function answerToOutsider(table: Table, request: Request, context: Context): Answer | null {
   if (!isOutsider(table.open, request.who)) return null;
   const handled = handle(table.open.id, table, request, context);
   return handled.kind === 'answer' ? handled.answer : null;
 }
 
-/** What happens is always written down; an answer without events only for those who sit or host, and so often. */
+/** Events are always written; an answer without events only for people who sit or host, and only a bounded number of times. */
 function isKept(table: Table | null, { who, events }: Entry): boolean {
   if (events.length > 0) return true;
   return table !== null && !isOutsider(table.open, who) && !isTooMuch(table, who, events);

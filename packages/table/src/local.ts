@@ -12,13 +12,13 @@ import type { PlayerId } from './words.ts';
 
 export interface LocalTable {
   readonly authority: TableAuthority;
-  /** A person comes to the table. */
+  /** Connects a person to the table. */
   join(player: PlayerId, settings: SessionSettings): LocalSeat;
 }
 
 export interface LocalSeat {
   readonly session: Session;
-  /** To be called now and then: what could not be written down is tried again. */
+  /** To be called from time to time: retries what could not be stored. */
   pulse(): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ export function localTable(id: string, log: Log, context: () => Context): LocalT
       const session = startSession(settings);
       const connection = openConnection(authority, player, (frame) => session.receive(frame));
       session.connect((frame) => {
-        // The session is told that nothing was written, and asks again with the next pulse.
+        // The session hears that nothing was stored, and sends the command again with the next pulse.
         connection.receive(frame).catch(() => undefined);
       });
       return { session, pulse: () => connection.pulse(), close: () => connection.close() };

@@ -1,5 +1,5 @@
-// Where entries are kept. The number of an entry is the only guard against two writers: whoever comes second is told
-// so, reads what the other wrote, and decides again.
+// Where entries are kept. The number of an entry is the only guard against two writers: the second one is told that the number
+// is taken, reads what the other wrote, and decides again.
 
 import type { Entry } from './events.ts';
 import type { OpenTable } from './open-table.ts';
@@ -9,23 +9,23 @@ export interface Log {
   /** The entries of a table after the given number, in order. */
   read(table: string, after: number): Promise<readonly Entry[]>;
   /**
-   * Resolves to `written` once the entry will survive; to `taken` if an entry with this number is there. `after` is what
-   * is open of the table with this entry, for whoever keeps lists of tables.
+   * Resolves to `written` once the entry will survive, to `taken` if there is an entry with this number. `after` is the open
+   * part of the table with this entry, for stores that keep lists of tables.
    */
   append(table: string, entry: Entry, after: OpenTable): Promise<'written' | 'taken'>;
-  /** All of a table, the short way. Whoever does not know one is asked for the whole log. */
+  /** A table from its snapshot and the entries since. A store without snapshots returns the whole log. */
   recall?(table: string): Promise<Recalled>;
-  /** Hears of every table as it was written, for whoever wants to know a short way. Nobody waits for it. */
+  /** Called with every table as it was written, so that a store can make snapshots. Nothing waits for it. */
   keep?(table: Table): void;
 }
 
 export interface Recalled {
-  /** The table as it once was; null where the entries begin with the first. */
+  /** The table as it once was; null if the entries begin with the first. */
   readonly before: Table | null;
   readonly entries: readonly Entry[];
 }
 
-/** A log in memory, for tables that live in one process. */
+/** A log in memory, for tables within one process. */
 export function memoryLog(saved: Readonly<Record<string, readonly Entry[]>> = {}): Log {
   const tables = new Map(Object.entries(saved).map(([table, entries]) => [table, [...entries]]));
   return {

@@ -1,4 +1,4 @@
-// What the player on a seat may do now, so that a client need not know the rules. It rests on what lies open and on that
+// What the player on a seat may do now, so that a client need not know the rules. It depends on the visible cards and on that
 // player's own hand.
 
 import { gameOf } from '@backtrick/rules';
@@ -7,9 +7,9 @@ import { chairAt, isRunning } from './open-table.ts';
 import type { OpenTable } from './open-table.ts';
 
 export interface Moves {
-  /** Every action that `act` takes from this seat now, in notation. */
+  /** Every action that `act` accepts from this seat now, in notation. */
   readonly legal: readonly string[];
-  /** How many more cards the running turn must lay before it may end; 0 when it is somebody else's turn. */
+  /** How many more cards must be laid before the current turn may end; 0 when it is somebody else's turn. */
   readonly mustLay: number;
 }
 
@@ -24,7 +24,7 @@ export function movesOf(open: OpenTable, cards: StateOrView | null, seat: Seat):
   return { legal: starts.map((chair) => format({ kind: 'start', seat: chair.seat })), mustLay: 0 };
 }
 
-/** O3, Q2: anyone may begin, or let begin who would like to; the host may name anyone. */
+/** O3, Q2: anyone may begin, or let somebody begin who would like to; the host may name anyone. */
 export function mayBegin(open: OpenTable, asker: Seat, beginner: Seat): boolean {
   return asker === beginner || wishesToBegin(open, beginner) || isHost(open, asker);
 }

@@ -1,4 +1,4 @@
-// What anybody may see of a table. No hand, no draw pile and no seed of a running game is in here.
+// The part of a table that anybody may see. It has no hand, no draw pile and no seed of a running game.
 
 import type { ActiveSignal, GameRecord, Outcome, Seat, SignalChange } from '@backtrick/rules';
 import type { ForfeitReason, Proposal } from './events.ts';
@@ -7,36 +7,36 @@ import type { Branch, DailyAttempt, Phase, PlayerId } from './words.ts';
 
 export interface OpenTable {
   readonly id: string;
-  /** How many commands were taken up. */
+  /** How many commands have taken effect. */
   readonly version: number;
   readonly phase: Phase;
-  /** Null when the host has left and nobody was there to take over. */
+  /** Null if the host has left and nobody was there to take over. */
   readonly host: PlayerId | null;
-  /** The host who left like that: host until somebody sits down. */
+  /** The host who left in that case: still host until somebody sits down. */
   readonly formerHost: PlayerId | null;
-  /** The person who made the table, unless they were sent away: they may always sit down here again. */
+  /** The person who made the table, unless they were removed: they may always sit down here again. */
   readonly founder: PlayerId | null;
   readonly options: OpenOptions;
-  /** Missing if the table was made before there was such a field. */
+  /** Missing if the table is older than this field. */
   readonly attempt?: DailyAttempt | null;
   /** Whether the cards follow from a code that somebody may know. */
   readonly isCoded: boolean;
-  /** Where the game that runs or was played last, or the first one to come, has left another. */
+  /** Where the current or latest game, or the first one to come, has left another. */
   readonly branch: Branch | null;
   readonly chairs: readonly Chair[];
-  /** Who was sent away between games: they have no chair in the next one. */
+  /** People who were removed between games: they get no chair in the next one. */
   readonly sentAway: readonly PlayerId[];
-  /** The game that runs or was played last; 0 before the first. */
+  /** The current or latest game; 0 before the first. */
   readonly game: number;
-  /** What the house is bound to for each game, from the first on. */
+  /** What the server has committed to for each game, from the first on. */
   readonly commitments: readonly string[];
   /** Whose turn it is; null before somebody begins, and after the end. */
   readonly turn: Seat | null;
-  /** The actions of the game, in our notation, without what was taken back. */
+  /** The actions of the game, in our notation, without those taken back. */
   readonly actions: readonly string[];
-  /** How many of them can no longer be taken back: a card was laid after them (G7). */
+  /** How many of them can no longer be taken back, because a card was laid after them (G7). */
   readonly firm: number;
-  /** The version at which the game last changed: what a turn's action must have seen. */
+  /** The version at which the game last changed: an action must have seen it. */
   readonly changedAt: number;
   readonly signals: readonly ActiveSignal[];
   /** The changes of signals in this game, for its record: the last one of each seat after each action. */
@@ -48,15 +48,15 @@ export interface OpenTable {
   readonly clock: Clock;
   /** The whole game once it is over, with all cards. */
   readonly record: GameRecord | null;
-  /** How the game of the record ended: whoever lists it need not play it again. */
+  /** How the game of the record ended, so that lists need not replay it. */
   readonly end: End | null;
-  /** Whether the game that runs or was played last may count for a rating. */
+  /** Whether the current or latest game may count for a rating. */
   readonly isRated: boolean;
   /** Who has lost it without playing to the end, and how. */
   readonly forfeit: Forfeit | null;
-  /** The match that the table plays, or is about to. */
+  /** The match that is being played, or about to be. */
   readonly match: Match | null;
-  /** The first leg of the match that was over last. */
+  /** The first leg of the latest match. */
   readonly firstLeg: FinishedGame | null;
 }
 
@@ -65,13 +65,13 @@ export interface Forfeit {
   readonly why: ForfeitReason;
 }
 
-/** Two games in a row on the same cards, with changed seats. */
+/** Two games in a row on the same cards, with swapped seats. */
 export interface Match {
   /** The game that is the first leg. */
   readonly first: number;
 }
 
-/** All that is to be known of a game that is over. */
+/** Everything known of a finished game. */
 export type FinishedGame = Pick<
   OpenTable,
   'game' | 'record' | 'end' | 'chairs' | 'isRated' | 'forfeit'
@@ -85,7 +85,7 @@ export interface End {
   readonly draw: readonly number[];
 }
 
-/** Where aids are allowed, and for whoever plays alone or with bots: nobody who may come back sits elsewhere. */
+/** If aids are on, and for people who play alone or with bots only, with no absent player who may come back. */
 export function mayHint(
   {
     options,
@@ -99,21 +99,21 @@ export function mayHint(
 
 type Taken = Pick<Chair, 'seat' | 'bot' | 'owner'>;
 
-/** How much of the talk is kept at hand; all of it is in the log. */
+/** How many messages of the chat are kept in memory; the log has all of them. */
 export const CHAT_KEPT = 60;
 
-/** The code of a deal tells every hand, and is no part of what is open. */
+/** The code of a deal reveals every hand, so it is not in the open part. */
 export type OpenOptions = Omit<TableOptions, 'deal'>;
 
 export interface Chair {
   readonly seat: Seat;
-  /** The version at which the present sitting began: no two sittings of a table have the same. */
+  /** The version at which this sitting began: no two sittings of a table have the same. */
   readonly epoch: number;
   readonly player: PlayerId | null;
   /** Who may come back to an empty chair. */
   readonly owner: PlayerId | null;
   readonly name: string | null;
-  /** Whether who sits there, or may come back, is a program with an account of its own. */
+  /** Whether the person who sits there, or may come back, is a program with its own account. */
   readonly isBotAccount: boolean;
   readonly bot: string | null;
   readonly isReady: boolean;
@@ -121,7 +121,7 @@ export interface Chair {
   readonly absentSince: number | null;
   /** The bot that has played for this seat in this game. */
   readonly wasBot: string | null;
-  /** Whether the house has acted for this seat in this game. */
+  /** Whether the server has acted for this seat in this game. */
   readonly wasAutopilot: boolean;
 }
 
@@ -137,13 +137,13 @@ export interface ChatMessage {
   readonly at: number;
   readonly seat: Seat;
   readonly text: string;
-  /** In which game of the table, and after how many of its actions; those may since be taken back. */
+  /** The game it was said in, and the number of actions before it; those may since have been taken back. */
   readonly game: number;
   readonly after: number;
 }
 
 export interface Clock {
-  /** When the running turn, or the time to decide who begins, began. */
+  /** When the current turn, or the time to decide who begins, started. */
   readonly since: number;
   readonly pausedAt: number | null;
   /** How long the clock has stood still since then. */
@@ -161,12 +161,12 @@ export function chairOf(
   return chairs.find((chair) => chair.player === player);
 }
 
-/** The person whose table it is now. */
+/** The person who is host now. */
 export function hostOf({ host, formerHost }: Pick<OpenTable, 'host' | 'formerHost'>) {
   return host ?? formerHost;
 }
 
-/** Who decides what the table agrees on: the persons who are there. */
+/** Who decides what the table agrees on: the people who are present. */
 export function voters({ chairs }: Pick<OpenTable, 'chairs'>): readonly Seat[] {
   return chairs.filter(isThere).map(({ seat }) => seat);
 }
@@ -183,7 +183,7 @@ export function isBetweenGames({ phase }: Pick<OpenTable, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'over';
 }
 
-/** Which leg of a match a game is; null if it is none. */
+/** Which leg of a match a game is; null for any other game. */
 export function legAt({ match }: Pick<OpenTable, 'match'>, game: number): 1 | 2 | null {
   if (match?.first === game) return 1;
   return match?.first === game - 1 ? 2 : null;

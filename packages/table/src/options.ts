@@ -8,7 +8,7 @@ import type { GameSettings } from './deals/settings.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Strict: a misspelt option that was dropped would make another table than the one that was asked for. */
+/** Strict: dropping a misspelt option would make another table than the one that was asked for. */
 export const optionsSchema = v.strictObject({
   game: v.picklist(['original', 'face-to-face', 'quick-and-easy']),
   players: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
@@ -35,17 +35,17 @@ export const optionsSchema = v.strictObject({
     ]),
     { kind: 'none' },
   ),
-  /** How fast bots lay their cards. */
+  /** How fast bots play their cards. */
   pace: v.optional(v.picklist(['calm', 'quick', 'instant']), 'calm'),
-  /** Who may look on without a seat. */
+  /** Who may watch without a seat. */
   watching: v.optional(v.picklist(['nobody', 'link', 'everybody']), 'link'),
-  /** A deal everybody can play again, by its code. */
+  /** The code of a deal to play again. */
   deal: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
 });
 
 export type TableOptions = v.InferOutput<typeof optionsSchema>;
 
-/** Options as a client asked for them, with the defaults for what was left out; undefined if a table cannot have them. */
+/** Options as a client sent them, with defaults for those left out; undefined if a table cannot have them. */
 export function readTableOptions(given: unknown): TableOptions | undefined {
   const read = v.safeParse(optionsSchema, given);
   if (!read.success) return undefined;
@@ -61,7 +61,7 @@ export function gameAt({ game: name }: Pick<TableOptions, 'game'>): Game {
   return game;
 }
 
-/** Whether this very game is played, with the same number of players and the same options. */
+/** Whether this is the same game, with the same number of players and the same options. */
 export function isPlayed(
   { game, players, rules }: Pick<TableOptions, 'game' | 'players' | 'rules'>,
   other: GameSettings,
@@ -70,7 +70,7 @@ export function isPlayed(
   return other.game === game && other.players === players && Object.keys(rules).every(isSame);
 }
 
-/** Whether the players are against each other. */
+/** Whether the players are opponents. */
 export function isDuel(options: Pick<TableOptions, 'game'>): boolean {
   return gameAt(options).ruleset.kind === 'duel';
 }

@@ -1,28 +1,28 @@
-// What a client has asked and not heard back. Turn actions go one at a time, each against what came of the one before:
-// when one is refused, those behind it were made against nothing.
+// Commands that a client has not got an answer to yet. Actions of a turn go one at a time, each based on the result of the one
+// before: when one is refused, those after it have lost their base and are dropped.
 
 import type { Command } from './commands.ts';
 import { refuse } from './words.ts';
 import type { Answer, CommandId } from './words.ts';
 
-/** What a client asks: a turn's action without a version, which the session knows. */
+/** What a client wants: an action of a turn has no version here, the session adds it. */
 export type Wish =
   | Exclude<Command, { kind: 'act' | 'take-back' }>
   | { readonly kind: 'act'; readonly action: string }
   | { readonly kind: 'take-back' };
 
-/** A wish that waits for its answer. Plain data, so that it can be kept over a restart. */
+/** A wish that waits for its answer. Plain data, so that it survives a restart. */
 export interface Pending {
   readonly id: CommandId;
   readonly epoch: number | null;
   readonly wish: Wish;
-  /** What a turn's action was made against; null until the one before it is answered. */
+  /** The version an action is based on; null until the one before it is answered. */
   readonly version: number | null;
 }
 
 export type Outbox = readonly Pending[];
 
-/** What an answer leads to: wishes that are settled with it, and one that may go out now. */
+/** What an answer leads to: wishes that it settles, and one that may be sent now. */
 export interface Settling {
   readonly outbox: Outbox;
   readonly settled: readonly { readonly id: CommandId; readonly answer: Answer }[];
@@ -59,7 +59,7 @@ export function settle(outbox: Outbox, id: CommandId, answer: Answer): Settling 
   };
 }
 
-/** The command as it goes out; null while a turn's action waits for the one before. */
+/** The command to send; null for an action that waits for the one before. */
 export function commandOf({ wish, version }: Pick<Pending, 'wish' | 'version'>): Command | null {
   if (wish.kind !== 'act' && wish.kind !== 'take-back') return wish;
   return version === null ? null : { ...wish, version };

@@ -12,11 +12,11 @@ import type { Table } from './table.ts';
 import { happening, ownSeat, publicSummary, tableView } from './view.ts';
 import type { PublicSummary, Happened, TableView, Viewer } from './view.ts';
 
-/** What a viewer gets: the whole view, and what has happened since the version the viewer had. */
+/** What a viewer gets: the whole view, and what has happened since the version they had. */
 export interface Update {
   readonly kind: 'update';
   readonly version: number;
-  /** What the house's clock says. */
+  /** The server's time. */
   readonly at: number;
   /** The happenings begin after this version. */
   readonly since: number;
@@ -24,14 +24,14 @@ export interface Update {
   readonly view: TableView | PublicSummary;
 }
 
-/** With a sign by which both sides know that they see the same. */
+/** With a hash by which both sides know that they see the same. */
 export type SignedUpdate = Update & { readonly hash: string };
 
 export function viewFor(table: Table, viewer: Viewer): TableView | PublicSummary {
   return viewer.kind === 'visitor' ? publicSummary(table.open) : seenBy(table, viewer);
 }
 
-/** What is new after `since`, as far as it is at hand. */
+/** What is new after `since`, as far as it is still in memory. */
 export interface News {
   readonly at: number;
   readonly since: number;
@@ -56,14 +56,14 @@ export function updateFor(
   };
 }
 
-/** The way from one table to a later one, for whoever has the view of the first. */
+/** Makes the steps from one table to a later one, for viewers who have the view of the first. */
 export interface Steps {
   readonly since: number;
-  /** Null where there is only the whole view, as of a new deal. */
+  /** Null if only a whole view will do, as for a new deal. */
   to(viewer: Viewer): Step | null;
 }
 
-/** The part that every viewer sees alike is made once, for the first who asks. */
+/** The part that every viewer sees alike is made once, for the first viewer. */
 export function stepsBetween(
   before: Table,
   after: Table,
@@ -101,14 +101,14 @@ export function happeningsIn(entries: readonly Entry[]): readonly Happened[] {
   return happenings;
 }
 
-/** A view as JSON, with a short sign of it. */
+/** A view as JSON, with its hash. */
 interface Signed {
   readonly view: TableView | PublicSummary;
   readonly text: string;
   readonly hash: string;
 }
 
-/** What is signed is sent a moment later; and thousands may look on at one table, and are told the same one after the other. */
+/** A hashed view is sent a moment later; and thousands of spectators of one table get the same view one after another. */
 let last: Signed | null = null;
 
 function signed(view: TableView | PublicSummary): Signed {
@@ -119,7 +119,7 @@ function signed(view: TableView | PublicSummary): Signed {
   return last;
 }
 
-/** A short sign of a view. */
+/** The hash of a view. */
 export function hashOf(view: TableView | PublicSummary): string {
   return signed(view).hash;
 }

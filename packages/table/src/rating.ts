@@ -1,5 +1,5 @@
-// Which duels may count for a rating, as far as a table can tell: it is fixed with the deal, so that nothing that is done
-// afterwards makes a game count or not. Who keeps tables knows more, such as from where people come.
+// Which duels may count for a rating, as far as a table can tell. It is fixed with the deal, so that nothing done afterwards
+// makes a game count or not. The server knows more, such as the networks people come from.
 
 import { isDuel } from './options.ts';
 import type { PublicSummary } from './view.ts';
@@ -19,7 +19,7 @@ export type RatingFacts = Pick<PublicSummary, 'options' | 'isCoded' | 'branch' |
   readonly chairs: readonly Pick<PublicSummary['chairs'][number], 'bot' | 'isBotAccount'>[];
 };
 
-/** Null where the game counts. Of an empty chair the best is thought: a person may come. */
+/** Null if the game counts. An empty chair gets the benefit of the doubt: a person may come. */
 export function whyUnratedHere(facts: RatingFacts): WhyUnratedHere | null {
   const { options, chairs } = facts;
   if (!isDuel(options)) return 'other-game';

@@ -1,4 +1,4 @@
-// Sends what a client asks, again and again until it is answered.
+// Sends the commands of a client again and again until they are answered.
 
 import type { ClientFrame } from './frames.ts';
 import { commandOf, put, settle } from './outbox.ts';
@@ -7,13 +7,13 @@ import type { Answer, CommandId } from './words.ts';
 
 export interface Sender {
   readonly pending: () => Outbox;
-  /** Resolves with the one answer; `seen` is the version that the asker had before their eyes. */
+  /** Resolves with the one answer; `seen` is the version that the asker saw. */
   post(one: Omit<Pending, 'version'>, seen: number): Promise<Answer>;
   /** Sends everything that is unanswered, in the order in which it was asked. */
   resend(): void;
-  /** Sends what was unanswered the last time already: the line or the house has lost it. */
+  /** Sends what was already unanswered last time: the connection or the server has lost it. */
   resendOverdue(): void;
-  /** The house could not write this one down. */
+  /** The server could not store this command. */
   lost(id: CommandId): void;
   answered(id: CommandId, answer: Answer): void;
 }

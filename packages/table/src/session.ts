@@ -1,6 +1,6 @@
-// The client's half of the conversation. A command is kept until it is answered, and sent again after every break of
-// the line and whenever a pulse finds it still unanswered; turn actions go one at a time, each against what came of the
-// one before. Whatever the line does, the view is either the table's own or known to be old.
+// The client's half of the conversation. A command is kept until it is answered, and sent again after every loss of the
+// connection and whenever a pulse finds it still unanswered. Actions of a turn go one at a time, each based on the result of
+// the one before. Whatever the connection does, the view is either the table's own or known to be old.
 
 import type { Update } from './projection.ts';
 import type { ClientFrame, ServerFrame } from './frames.ts';
@@ -10,16 +10,16 @@ import { newClientView } from './client-view.ts';
 import type { PublicSummary, TableView } from './view.ts';
 import type { Answer, CommandId } from './words.ts';
 
-/** `sending`: something asked is not answered yet; `offline`: the line is down, what is asked is kept. */
+/** `sending`: a command is not answered yet; `offline`: there is no connection, commands are kept. */
 export type ConnectionStatus = 'connected' | 'sending' | 'offline';
 
 export interface Session {
   readonly connection: () => ConnectionStatus;
   readonly view: () => TableView | PublicSummary | null;
   readonly pending: () => readonly Pending[];
-  /** Asks for something; resolves with the one answer, however long the line is down. */
+  /** Sends a command; resolves with its one answer, however long the connection is lost. */
   ask(wish: Wish): Promise<Answer>;
-  /** The line is up: `send` goes out over it. */
+  /** There is a connection: frames are sent with `send`. */
   connect(send: (frame: ClientFrame) => void): void;
   disconnect(): void;
   receive(frame: ServerFrame): void;
@@ -30,9 +30,9 @@ export interface SessionSettings {
   readonly id: () => CommandId;
   /** Called with every update, and without one when only the connection has changed. */
   readonly onChange?: (update: Update | null) => void;
-  /** Called when nobody has made this table. */
+  /** Called if this table does not exist. */
   readonly onNoTable?: () => void;
-  /** Called when there is no room for one more who looks on. */
+  /** Called if no more people may watch. */
   readonly onFull?: () => void;
   /** What an earlier session left unanswered. */
   readonly saved?: readonly Pending[];
@@ -86,7 +86,7 @@ export function startSession(settings: SessionSettings): Session {
           return sender.resendOverdue();
         case 'full':
           return onFull?.();
-        // Whatever was garbled on its way goes out again with the next pulse.
+        // Whatever was garbled on the way is sent again with the next pulse.
         case 'unreadable':
         case 'upgrade':
       }

@@ -1,20 +1,20 @@
-// A table as text, so that whoever brings it back need not fold its whole log. The log stays the truth: a snapshot that is
-// lost or cannot be read costs time and nothing else. It holds all that is secret of the table.
+// A table as text, so that it can be restored without folding its whole log. The log stays the truth: a snapshot that is lost
+// or cannot be read costs time and nothing else. It contains all secrets of the table.
 
 import { answersOf, byAsker } from './answers.ts';
 import type { AnswersTo } from './answers.ts';
 import { crc32Number } from './crc32.ts';
 import type { Table } from './table.ts';
 
-/** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then read no more. */
+/** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then ignored. */
 const FORMAT = 7;
 
-/** How long a log is before it has a snapshot, and how far two lie apart at least. */
+/** How long a log is before it gets a snapshot, and the least distance between two. */
 const APART = 64;
 
 /**
- * Whether a table of so many entries is worth a snapshot. The longer a log, the longer its snapshot: with at least a
- * quarter of the log between two, writing them takes less than writing the log. Tables that begin together do not come to it together.
+ * Whether a table of this many entries is worth a snapshot. The longer a log, the longer its snapshot: with at least a quarter
+ * of the log between two, writing them costs less than writing the log. Tables that start together are spread out.
  */
 export function isWorthKeeping(id: string, entries: number): boolean {
   const apart = Math.max(APART, 2 ** Math.floor(Math.log2(entries / 2)));
@@ -26,7 +26,7 @@ export function snapshotOf(table: Table): string {
   return JSON.stringify(kept);
 }
 
-/** Null if it was written by a program that knows tables otherwise. */
+/** Null if it was written in another format. */
 export function readSnapshot(text: string): Table | null {
   const { format, ...kept }: Kept = JSON.parse(text);
   return format === FORMAT ? { ...kept, answers: answersOf(kept.answers) } : null;

@@ -1,5 +1,5 @@
-// The way from one view to the next. What everybody sees alike is made once for a whole table; beside it stands what one
-// seat alone sees. Like the views it is told from what is open: this file cannot reach anything else.
+// The step from one view to the next. What everybody sees alike is made once for a whole table; what only one seat sees is
+// added to it. Like the views, steps are made from the open part: this file cannot reach anything else.
 
 import { gameOf } from '@backtrick/rules';
 import type { Card, Seat, View } from '@backtrick/rules';
@@ -13,21 +13,21 @@ import type { PublicSummary, Happened, TableView } from './view.ts';
 export interface Step {
   readonly kind: 'step';
   readonly open: OpenStep;
-  /** What the seat alone sees; left out where that has not changed. */
+  /** What only the seat sees; left out if it has not changed. */
   readonly own?: OwnStep;
 }
 
 /** The same for every seat and spectator; visitors get another, with only the public summary. */
 export interface OpenStep {
-  /** The version of the view that it leads on from. */
+  /** The version of the view that it applies to. */
   readonly since: number;
   readonly version: number;
-  /** What the house's clock says. */
+  /** The server's time. */
   readonly at: number;
   readonly happenings: readonly Happened[];
-  /** The fields that have changed, as they are now. */
+  /** The fields that have changed, with their new values. */
   readonly set: Partial<Plain>;
-  /** What is added to the actions, and to the talk. */
+  /** What is added to the actions, and to the chat. */
   readonly played?: TableView['actions'];
   readonly said?: TableView['chat'];
   readonly cards?: OpenCards;
@@ -68,15 +68,15 @@ export function summaryStep(before: OpenTable, after: OpenTable, at: number): Op
   return { since: before.version, version: after.version, at, happenings: [], set };
 }
 
-/** A table as somebody sees it who looks on, without what follows from the actions. */
+/** A table as a spectator sees it, without what follows from the actions. */
 export interface Shown {
   readonly open: OpenTable;
   readonly due: TableView['due'];
-  /** Null where they are the same before and after. */
+  /** Null if they are the same before and after. */
   readonly cards: CardsOnTable | null;
 }
 
-/** `before` and `after` are of the same game. Written field by field: it is done for every command. */
+/** `before` and `after` are of the same game. Written field by field because it runs for every command. */
 export function openStep(before: Shown, after: Shown, context: StepContext): OpenStep {
   const { at, happenings } = context;
   const [was, is] = [before.open, after.open];
@@ -144,7 +144,7 @@ function cardsBetween(before: Shown, after: Shown, context: StepContext): OpenCa
   return change;
 }
 
-/** The view that a step leads to; null where it does not lead on from this one. */
+/** The view that a step leads to; null if it does not apply to this one. */
 export function applyStep<V extends PublicSummary | TableView>(
   view: V,
   { open, own }: Step,
@@ -171,7 +171,7 @@ function tableParts(
 function turnedOver({ open: { options, actions }, cards }: Shown, { happenings }: StepContext) {
   const game = gameAt(options);
   const over: { laid?: Card[][]; back?: Card[][] } = {};
-  // What lay there before matters only where something is taken back.
+  // What was there before matters only if something is taken back.
   const lying = happenings.some(({ kind }) => kind === 'taken-back') ? [...actions] : [];
   for (const { kind, seat = 1, action } of happenings) {
     if (kind === 'acted' && action !== undefined) turn('laid', seat, lying[lying.push(action) - 1]);
@@ -187,7 +187,7 @@ function turnedOver({ open: { options, actions }, cards }: Shown, { happenings }
   }
 }
 
-/** Nobody's eye but the own one has seen the own hand: what leaves it comes from all cards that lie hidden. */
+/** No other viewer has seen this hand: cards that leave it come from all hidden cards. */
 function cardsAfter(
   view: View,
   { laid, back, ...change }: OpenCards,
@@ -217,13 +217,13 @@ function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
   });
 }
 
-/** What was added at the end; null where something was taken away. */
+/** What was added at the end; null if something was removed. */
 function addedTo<T>(before: readonly T[], after: readonly T[]): readonly T[] | null {
   for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return null;
   return after.slice(before.length);
 }
 
-/** The same, as JSON knows it. */
+/** Whether both are the same as JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -44,7 +44,9 @@ export class Subscription {
     this.#tell(version, hash);
   }
 
-  /** Sends the version the client should have. A client that waits for its greeting would only ask again, and gets none. */
+  /**
+   * Sends the version the client should have, but not to a client that still waits for its greeting: it would only ask again.
+   */
   pulse(): void {
     if (this.#greetings > 0) return;
     const update = this.#authority.update(this.#look(), this.#sent);
@@ -52,7 +54,9 @@ export class Subscription {
     else if (this.#shown) this.#send({ kind: 'no-table' });
   }
 
-  /** Sends the step from the version that was sent last, or the whole view if the player sees the table as another viewer now. */
+  /**
+   * Sends the step from the version that was sent last, or the whole view if the player sees the table as another viewer now.
+   */
   #follow(steps: Steps | null, before: Viewer): void {
     const now = this.#look();
     const isOnTheWay = steps?.since === this.#sent && isSameViewer(now, before);
@@ -73,7 +77,7 @@ export class Subscription {
     this.#send(isKnown ? pulseOf(update) : update);
   }
 
-  /** The viewer this player is now; worked out again only if chairs or options have changed. */
+  /** The viewer this player is now; computed again only if chairs or options have changed. */
   #look(): Viewer {
     const open = this.#authority.open();
     if (open && open.chairs === this.#chairs && open.options === this.#options) return this.#viewer;

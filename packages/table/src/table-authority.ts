@@ -1,5 +1,5 @@
-// The authority over one table, kept in a log: it takes one command at a time and tells the result only once it is written. Several may
-// serve the same table, on several nodes; the log settles which was first.
+// The authority over one table, kept in a log: it takes one command at a time and answers only once the entry is written.
+// Several may serve the same table, on several nodes; the log settles which was first.
 
 import { answerToOutsider, handle } from './handle.ts';
 import type { Request } from './handle.ts';
@@ -18,29 +18,31 @@ import type { Answer } from './words.ts';
 
 export interface TableAuthority {
   readonly id: string;
-  /** The one answer to a command, once it is written. Rejects if the log fails: then nothing is known. */
+  /** The one answer to a command, once it is written. Rejects if the log fails: then the outcome is unknown. */
   ask(request: Request): Promise<Answer>;
   /** Reads what others have written. */
   catchUp(): Promise<void>;
-  /** What is open of the table as far as it is known here; null before it was made. */
+  /** The open part of the table as far as it is known here; null before it was made. */
   open(): OpenTable | null;
   /** How many entries of the log are known here: the memory that the table takes grows with them. */
   size(): number;
   /** What a viewer who knows the table as of `since` gets now. */
   update(viewer: Viewer, since: number): SignedUpdate | null;
-  /** Calls the listener after every change, with the way there from the table before, and who wrote it; returns how to stop that. */
+  /**
+   * Calls the listener after every change, with the steps from the table before, and who wrote it; returns how to stop that.
+   */
   watch(listener: Listener): () => void;
 }
 
-/** This authority, or whoever wrote what it read. */
+/** This authority, or another one whose entries it read. */
 export type Writer = 'us' | 'others';
 
-/** Without steps where there was no table before. */
+/** Without steps if there was no table before. */
 type Listener = (steps: Steps | null, writer: Writer) => void;
 
-/** How many happenings are kept at hand for whoever comes back. */
+/** How many happenings are kept in memory for clients that reconnect. */
 const [MIN_RECENT, MAX_RECENT] = [16, 32];
-/** How often others may be first before the caller is told to come back. */
+/** How often other writers may be first before the caller is told to retry. */
 const MAX_WRITE_ATTEMPTS = 50;
 
 export function openAuthority(id: string, log: Log, context: () => Context): TableAuthority {
@@ -48,7 +50,7 @@ export function openAuthority(id: string, log: Log, context: () => Context): Tab
   const recent = new Recent();
   const queue = new Queue(readOn);
   const listeners = new Set<Listener>();
-  /** Outsiders who are refused do not stand in the queue before those who play. */
+  /** Outsiders who are refused do not delay the people who play. */
   const refusalOfOutsider = (request: Request) =>
     table && answerToOutsider(table, request, context());
 
@@ -71,7 +73,7 @@ export function openAuthority(id: string, log: Log, context: () => Context): Tab
   }
 
   async function settle(request: Request): Promise<Answer> {
-    // An old table is no harm, the number of the entry tells. But that there is none yet is not written down.
+    // A stale table does no harm: the number of the entry exposes it. But the absence of a table is not logged.
     if (!table) await readOn();
     for (let tries = 0; tries < MAX_WRITE_ATTEMPTS; tries++) {
       const handled = handle(id, table, request, context());
@@ -97,7 +99,7 @@ export function openAuthority(id: string, log: Log, context: () => Context): Tab
     table = after;
     const happenings = happeningsIn(entries);
     recent.add(happenings);
-    // What is asked in vain changes nothing, and nobody else may notice that it was asked.
+    // A request that is refused changes nothing, and nobody else may notice it.
     if (before && happenings.length === 0) return;
     const steps = before && stepsBetween(before, after, { at: context().now, happenings });
     tellAll(listeners, steps, writer);
@@ -110,7 +112,7 @@ function mayBeNews({ who, command: { kind } }: Request): boolean {
   return isClaim || kind === 'sit' || ROLES[kind].includes('host');
 }
 
-/** What was read before the end of a log that was rewritten counts no more. */
+/** What was read before a log was rewritten no longer counts. */
 async function readNews(log: Log, id: string, known: Table | null) {
   const news = await readFrom(log, id, known);
   const isAnew = isRewritten(news.entries);
@@ -134,7 +136,7 @@ class Queue {
     this.#readOn = readOn;
   }
 
-  /** Does this when it is its turn. */
+  /** Runs this when its turn comes. */
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isBusy) await new Promise<void>((begin) => this.#waiting.push(begin));
     this.#isBusy = true;
@@ -145,7 +147,7 @@ class Queue {
     }
   }
 
-  /** Reads in turn. A reading that waits for its turn serves everybody who asks meanwhile; one that has begun does not. */
+  /** Reads when its turn comes. A read that still waits serves everybody who asks meanwhile; one that has begun does not. */
   read(): Promise<void> {
     this.#reading ??= Promise.resolve().then(() => this.through(() => this.#readNow()));
     return this.#reading;
@@ -163,13 +165,13 @@ class Queue {
   }
 }
 
-/** Adds one; returns how to take it away again. */
+/** Adds one; returns how to remove it again. */
 function added<T>(one: T, all: Set<T>): () => void {
   all.add(one);
   return () => all.delete(one);
 }
 
-/** Everybody is told, also if telling one of them fails. */
+/** Calls every listener, even if one of them fails. */
 function tellAll(listeners: Iterable<Listener>, steps: Steps | null, writer: Writer): void {
   const failures: unknown[] = [];
   for (const listener of listeners) {
@@ -182,7 +184,7 @@ function tellAll(listeners: Iterable<Listener>, steps: Steps | null, writer: Wri
   if (failures.length > 0) throw new AggregateError(failures, 'somebody could not be told');
 }
 
-/** What has happened last, for whoever comes back. */
+/** The latest happenings, for clients that reconnect. */
 class Recent {
   readonly #all: Happened[] = [];
 
@@ -195,14 +197,14 @@ class Recent {
     this.#all.length = 0;
   }
 
-  /** As far back as it is at hand. */
+  /** As far back as they are kept. */
   after(since: number, { open }: Table): Pick<News, 'since' | 'happenings'> {
     const [oldest] = this.#all;
     const known = oldest ? oldest.version - 1 : open.version;
     return { since: Math.max(since, known), happenings: this.#all };
   }
 
-  /** About so many are kept, and always all that happened at one version. */
+  /** Keeps about this many, and always all happenings of one version. */
   #firstKept(): number {
     const first = this.#all.at(-MIN_RECENT);
     return this.#all.findIndex(({ version }) => version === first?.version);

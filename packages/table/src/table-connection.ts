@@ -11,7 +11,7 @@ import type { Answer, CommandId, PlayerId, Who } from './words.ts';
 
 type PersonWho = Extract<Who, { kind: 'person' }>;
 
-/** The player at the other end: the id alone for a person, or whether a program with its own account plays. */
+/** The player at the other end: just the id for a person, or whether a program with its own account plays. */
 export type ConnectedPlayer =
   | PlayerId
   | { readonly player: PlayerId; readonly isBotAccount: boolean };

@@ -1,5 +1,5 @@
-// A table as the server knows it. What anybody may see is in `open`, what nobody may see in `secret`: the projection
-// is built from `open` and from the game's own views, and never gets the rest.
+// A table as the server knows it. What anybody may see is in `open`, what nobody may see in `secret`: the projection is built
+// from `open` and from the game's own views, and never gets the rest.
 
 import type { Game, Setup, State } from '@backtrick/rules';
 import type { Answers } from './answers.ts';
@@ -17,11 +17,11 @@ export interface Table {
   readonly spent: Spent;
 }
 
-/** What was added since the last deal or end, counted by who and what. */
+/** What was added since the last deal or end, counted by asker and kind. */
 export interface Spent {
-  /** The most actions the game has had: taking one back and playing another is no new action. */
+  /** The greatest number of actions the game has had: taking one back and playing another is no new action. */
   readonly actions: number;
-  /** Likewise the most turns that have ended. */
+  /** Likewise the greatest number of turns that have ended. */
   readonly turns: number;
   readonly inAction: Counts;
   readonly inTurn: Counts;
@@ -31,9 +31,9 @@ export interface Spent {
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Secret {
-  /** The code of the next deal, if it comes by one. */
+  /** The code of the next deal, if there is one. */
   readonly code: string | null;
-  /** Where the next game begins, if that is no deal. */
+  /** Where the next game begins, if it is not dealt. */
   readonly start: Start | null;
   readonly serverSeed: string;
   /** What each seat has given to the next shuffle. */
@@ -57,7 +57,7 @@ export interface Dealt {
   readonly state: State;
 }
 
-/** The state of the game that runs or was played last. */
+/** The state of the current or latest game. */
 export function stateOf({ secret }: Table): State | null {
   return secret.dealt?.state ?? null;
 }
@@ -71,7 +71,7 @@ export function stateAfter(game: Game, setup: Setup, actions: readonly string[])
   return actions.reduce((state, text) => played(game, state, text), game.deal(setup));
 }
 
-/** What is decided is folded a moment later, and need not be played twice. */
+/** A decision is folded a moment later; this saves playing it twice. */
 let last: { readonly state: State; readonly text: string; readonly after: State } | null = null;
 
 export function played(game: Game, state: State, text: string): State {

@@ -1,5 +1,5 @@
-// What a viewer gets of a table: each field is named here, and whatever is not named stays inside. This file knows what
-// is open and what the game lets an eye see, and cannot reach anything else.
+// What a viewer gets of a table: each field is named here, and nothing else gets out. This file knows the open part and the
+// game's views, and cannot reach anything else.
 
 import type { ActiveSignal, GameRecord, Seat, StateOrView, View } from '@backtrick/rules';
 import type { EventKind, OpenEventOf, Proposal } from './events.ts';
@@ -9,13 +9,13 @@ import { chairAt, hostOf } from './open-table.ts';
 import type { Forfeit, ChatMessage, Match, OpenOptions, OpenTable } from './open-table.ts';
 import type { Branch, DailyAttempt, Phase, PlayerId } from './words.ts';
 
-/** Who looks: a seated player, a spectator, or a visitor who may not look on. */
+/** Who looks: a seated player, a spectator, or a visitor who may not watch. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'spectator' }
   | { readonly kind: 'visitor' };
 
-/** What anybody may know of a table, also those who may not look on. */
+/** What anybody may know of a table, even people who may not watch. */
 export interface PublicSummary {
   readonly id: string;
   readonly version: number;
@@ -24,11 +24,11 @@ export interface PublicSummary {
   readonly options: OpenOptions;
   /** Whether the cards follow from a code that somebody may know. */
   readonly isCoded: boolean;
-  /** Where the game that runs or was played last, or the first one to come, has left another. */
+  /** Where the current or latest game, or the first one to come, has left another. */
   readonly branch: Branch | null;
   readonly chairs: readonly ChairView[];
   readonly game: number;
-  /** Whether the game that runs or was played last may count for a rating: then leaving it is a loss. */
+  /** Whether the current or latest game may count for a rating: then leaving it is a loss. */
   readonly isRated: boolean;
   readonly match: Match | null;
 }
@@ -38,14 +38,14 @@ export interface ChairView {
   readonly player: PlayerId | null;
   readonly owner: PlayerId | null;
   readonly name: string | null;
-  /** A program with an account of its own sits there, or may come back. */
+  /** Whether a program with its own account sits there, or may come back. */
   readonly isBotAccount: boolean;
   readonly bot: string | null;
   readonly isReady: boolean;
   readonly isAbsent: boolean;
 }
 
-/** The viewer's own chair, and what may be done from it now. */
+/** The viewer's own chair, and what they may do now. */
 export interface OwnSeat extends Moves {
   readonly seat: Seat;
   /** The version at which this sitting began. */
@@ -54,7 +54,7 @@ export interface OwnSeat extends Moves {
 
 export interface TableView extends PublicSummary {
   readonly you: OwnSeat | null;
-  /** At a deal of the day, for those who sit; null for everybody else, and at any other table. */
+  /** At a deal of the day, for the people who sit; null for everybody else, and at any other table. */
   readonly attempt: DailyAttempt | null;
   /** The cards as this viewer sees them; null before the first deal. */
   readonly cards: View | null;
@@ -69,7 +69,7 @@ export interface TableView extends PublicSummary {
   } | null;
   readonly chat: readonly ChatMessage[];
   readonly isPaused: boolean;
-  /** When the house acts if nobody else does. */
+  /** When the server acts if nobody else does. */
   readonly due: number | null;
   readonly commitments: readonly string[];
   /** Who has lost a rated game without playing to its end, and how. */
@@ -96,7 +96,7 @@ export function publicSummary(open: OpenTable): PublicSummary {
   };
 }
 
-/** Whoever knows the id of a table may look in: one that is open to everybody does not pass on another's. */
+/** Anybody who knows the id of a table may look in: a table open to everybody does not pass on another table's id. */
 export function toldBranch(
   { from, cards, seat, of }: Branch,
   { watching }: Pick<OpenOptions, 'watching'>,
@@ -114,7 +114,7 @@ function chairViews(chairs: OpenTable['chairs']): readonly ChairView[] {
     seat,
     player,
     owner,
-    // Who was forgotten has no name.
+    // A deleted person has no name.
     name: name || null,
     isBotAccount,
     bot: chair.bot,
@@ -158,7 +158,9 @@ export function ownSeat(open: OpenTable, cards: StateOrView | null, seat: Seat):
   return { seat, epoch, ...movesOf(open, cards, seat) };
 }
 
-/** The record tells the cards, and others may still have to play a deal of the day: that one the server gives out later. */
+/**
+ * The record reveals the cards, and others may still have to play a deal of the day: the server gives out that record later.
+ */
 export function shownRecord({ attempt, record }: OpenTable): GameRecord | null {
   return attempt ? null : record;
 }
@@ -169,7 +171,7 @@ export function proposalView(proposed: OpenTable['proposal']): TableView['propos
   return { version, proposal, by, agreed };
 }
 
-/** What is told of an event: enough to show and to say what happened. */
+/** What is shown of an event: enough to display it and to say what happened. */
 export interface Happening {
   readonly kind: EventKind;
   readonly seat?: Seat;
@@ -180,7 +182,7 @@ export interface Happening {
   readonly proposal?: Proposal;
 }
 
-/** A happening, and the version at which it was. */
+/** A happening, and the version at which it took place. */
 export type Happened = Happening & { readonly version: number };
 
 type Tellers = { readonly [K in EventKind]: (event: OpenEventOf<K>) => Happening };

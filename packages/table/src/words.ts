@@ -2,22 +2,22 @@
 
 import type { FaultCode, Rule, Seat } from '@backtrick/rules';
 
-/** A person, by the name the server gave; it says nothing about them. */
+/** A person, by the id the server gave; it says nothing about them. */
 export type PlayerId = string;
 
-/** Made by the client, so that a repeat is known as one. */
+/** Made by the client, so that a repeat is recognised. */
 export type CommandId = string;
 
 /**
- * Who asks. A person who sits gives the epoch of that sitting, so that nothing asked in an earlier one takes effect;
- * the house is the clock and the doorman of the table.
+ * Who asks. A seated person gives the epoch of that sitting, so that nothing asked in an earlier one takes effect; `house`, the
+ * word in every log, is the server: it keeps the time and knows who is present.
  */
 export type Who =
   | {
       readonly kind: 'person';
       readonly player: PlayerId;
       readonly epoch: number | null;
-      /** A program with an account of its own, as whoever keeps tables knows. */
+      /** A program with its own account, as the server knows. */
       readonly isBotAccount?: true;
     }
   | { readonly kind: 'bot'; readonly seat: Seat }
@@ -26,7 +26,7 @@ export type Who =
 export const PHASES = ['gathering', 'beginning', 'playing', 'over', 'closed'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The bots that can be seated; whoever keeps tables has them all. */
+/** The bots that can be seated; a server has all of them. */
 export const SEATABLE_BOTS = ['random', 'greedy', 'steady', 'strong', 'master'] as const;
 
 export const REFUSALS = [
@@ -62,12 +62,15 @@ export interface Refusal {
   readonly hit?: { readonly start: number; readonly end: number; readonly what: string };
 }
 
-/** The one answer to a command: taken up at a version, or refused. */
+/** The one answer to a command: accepted at a version, or refused. */
 export type Answer =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Which attempt at a deal of the day a table of the server is for. Clients never send it; only those who sit there are told. */
+/**
+ * Which attempt at a deal of the day a table of the server is for. Clients never send it, and only the people who sit there see
+ * it.
+ */
 export interface DailyAttempt {
   /** `2026-11-16`. */
   readonly day: string;
@@ -77,14 +80,14 @@ export interface DailyAttempt {
   readonly isFirst: boolean;
 }
 
-/** A game that begins at a step of one that was played, as everybody is told of it. */
+/** A game that begins at a step of another one, as everybody sees it. */
 export interface Branch {
-  /** So many actions of that game were played. */
+  /** How many actions of that game were played. */
   readonly from: number;
-  /** All as they lay, or all that the seat had not seen in another order that nobody knows. */
+  /** All cards as they were, or those that the seat had not seen in a new order that nobody knows. */
   readonly cards: BranchCards;
   readonly seat: Seat;
-  /** The game that it leaves, where that was played at a table of the same house; a table open to everybody does not say. */
+  /** The game that it leaves, if that was played at a table of the same server; a table open to everybody does not say. */
   readonly of: { readonly table: string; readonly game: number } | null;
 }
 

@@ -1,6 +1,5 @@
-// A deal as a code to be typed and said aloud, such as G1HP-V05A-FMSY-38ZB, in Crockford's base 32: a letter for the
-// game, a symbol for players and options, twelve for chance, two that find mistakes. A code means the same deal for
-// ever.
+// A deal as a code to type and to say aloud, such as G1HP-V05A-FMSY-38ZB, in Crockford's base 32: a letter for the game, a
+// symbol for players and options, twelve for chance, two that detect mistakes. A code means the same deal for ever.
 
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { gameNamed, gameOf } from '@backtrick/rules';
@@ -39,7 +38,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const CHECKS = 2;
-/** The greatest prime below 32²: no wrong symbol and no two swapped ones leave the remainder as it is. */
+/** The greatest prime below 32²: any wrong symbol and any two swapped ones change the remainder. */
 const PRIME = 1021;
 
 export function dealCode(settings: GameSettings, random: Uint8Array): string {
@@ -48,7 +47,7 @@ export function dealCode(settings: GameSettings, random: Uint8Array): string {
   return coded(settingsSymbols(wholeSettings(settings)) + chance);
 }
 
-/** Case, spaces and dashes do not matter, nor O for 0, nor I and L for 1. */
+/** Case, spaces and dashes do not matter; O is read as 0, I and L as 1. */
 export function parseDealCode(text: string): ReadDealCode {
   const symbols = text
     .toUpperCase()
@@ -63,7 +62,7 @@ export function parseDealCode(text: string): ReadDealCode {
   return settings ? { ok: true, value: { ...settings, code } } : wrong('unknown-game');
 }
 
-/** The deal that a code means; undefined where it is none. */
+/** The deal that a code means; undefined for any other text. */
 export function setupFromCode(text: string): Setup | undefined {
   const read = parseDealCode(text);
   return read.ok ? codedSetup(read.value) : undefined;

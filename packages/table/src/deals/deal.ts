@@ -1,5 +1,5 @@
-// A deal nobody can steer: the server commits to its seed before any seat tells its own, the decks follow from all
-// of them, and after the end everything is revealed. docs/fair-deals.md has the bytes.
+// A deal that nobody can steer: the server commits to its seed before any seat gives its own, the decks follow from all of
+// them, and everything is revealed after the end. docs/fair-deals.md has the bytes.
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Seat, Setup } from '@backtrick/rules';
@@ -25,7 +25,7 @@ export function commit(serverSeed: string, table: string, number: number): DealC
   return { version: 1, table, number, commitment };
 }
 
-/** What is to be revealed after the end; a seat that sent no seed has `null`. */
+/** What is revealed after the end; a seat that sent no seed has `null`. */
 export function reveal(
   { commitment }: DealCommitment,
   serverSeed: string,
@@ -39,13 +39,13 @@ export function reveal(
   return { serverSeed, seats };
 }
 
-/** The one deal that follows from the seeds. */
+/** The only deal that follows from the seeds. */
 export function dealFrom(settings: GameSettings, fairness: Fairness): Setup {
   const whole = wholeSettings(settings);
   return shuffledSetup(whole, chanceFrom(whole, fairness));
 }
 
-/** The chance that follows from the seeds. */
+/** The random bytes that follow from the seeds. */
 export function chanceFrom(settings: GameSettings, fairness: Fairness): Bytes {
   v.assert(fairnessSchema, fairness);
   if (!isCommitted(fairness)) throw new Error('the server seed is not the one committed to');

@@ -1,5 +1,4 @@
-// What can be checked about a deal. Seeds are lower-case hex, so that they stand in commands, events and records as
-// they are.
+// What can be checked about a deal. Seeds are lower-case hex, the form in which commands, events and records hold them.
 
 import * as v from 'valibot';
 
@@ -7,7 +6,7 @@ import * as v from 'valibot';
 export interface DealCommitment {
   readonly version: 1;
   readonly table: string;
-  /** Which game of its table, from 1: a deal thrown away in silence leaves a gap. */
+  /** Which game of its table, from 1: a deal that was discarded in secret leaves a gap. */
   readonly number: number;
   readonly commitment: string;
 }
@@ -21,7 +20,7 @@ export interface DealReveal {
 
 export interface SeatSeed {
   readonly seed: string;
-  /** Who drew it: the server, where the seat sent none. */
+  /** Who drew it: the server, if the seat sent none. */
   readonly by: 'seat' | 'server';
 }
 
@@ -34,7 +33,7 @@ export const SEAT_SEED_BYTES = 32;
 
 export const fairnessSchema = v.object({
   version: v.literal(1),
-  // One line without spaces: it stands in the text that is hashed.
+  // One line without spaces, because it is part of the text that is hashed.
   table: v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/)),
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   commitment: hexSchema(32),

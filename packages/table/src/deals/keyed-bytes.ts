@@ -1,4 +1,4 @@
-// All that is hashed is text, lines joined by a line feed: anybody can repeat it with common tools.
+// Everything we hash is text, lines joined by a line feed, so that anybody can repeat it with common tools.
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';

@@ -8,7 +8,7 @@ import type { GameSettings } from './settings.ts';
 /** One byte a call, 0 to 255, each equally likely. */
 export type Bytes = () => number;
 
-/** The decks one after the other; then, in a duel, the lot that says who begins (F2). */
+/** The decks one after the other; then, in a duel, the draw that decides who begins (F2). */
 export function shuffledSetup(settings: GameSettings, bytes: Bytes): Setup {
   const { kind, cards } = gameOf(settings).ruleset;
   const { players, options } = settings;
@@ -17,7 +17,7 @@ export function shuffledSetup(settings: GameSettings, bytes: Bytes): Setup {
   return { players, options, decks, first: isDuel ? 1 + below(players, bytes) : 1 };
 }
 
-/** One of the cards left, again and again. */
+/** Picks one of the remaining cards, again and again. */
 export function shuffled<T>(cards: readonly T[], bytes: Bytes): T[] {
   const left = [...cards];
   const deck: T[] = [];
@@ -27,7 +27,7 @@ export function shuffled<T>(cards: readonly T[], bytes: Bytes): T[] {
 
 /** A number from 0 up to, but not including, the limit, which is 1 to 256. */
 export function below(limit: number, bytes: Bytes): number {
-  // Bytes from here on would make the small numbers likelier.
+  // Bytes from here on would make small numbers more likely.
   const fair = 256 - (256 % limit);
   let byte = bytes();
   while (byte >= fair) byte = bytes();
@@ -37,8 +37,8 @@ export function below(limit: number, bytes: Bytes): number {
 const KEY_BYTES = 32;
 
 /**
- * Numbers from 0 up to, but not including, 1. Worlds are drawn by the thousand until one fits: from few bytes of chance there
- * are as many numbers as are asked for, at a small part of what those bytes cost.
+ * Numbers from 0 up to, but not including, 1. Worlds are drawn by the thousand until one fits: a few random bytes seed as many
+ * numbers as needed, at a small part of the cost of hashed bytes.
  */
 export function rngFrom(bytes: Bytes): Rng {
   const block = new DataView(new ArrayBuffer(KEY_BYTES + 4));

@@ -5,7 +5,7 @@ import { fairnessSchema } from './fairness.ts';
 import type { Fairness } from './fairness.ts';
 import { readSettings } from './settings.ts';
 
-/** Why a record tells nothing about its deal. */
+/** Why a record says nothing about its deal. */
 export const UNVERIFIABLE = [
   'unreadable-record',
   'no-fairness',
@@ -29,7 +29,7 @@ export type DealVerdict =
   | { readonly ok: true; readonly fairness: Fairness }
   | { readonly ok: false; readonly fault: DealFault };
 
-/** Whether a record, as JSON gave it, has the deal that follows from its commitment and seeds. */
+/** Whether a record, as parsed from JSON, has the deal that follows from its commitment and seeds. */
 export function verifyDeal(value: unknown): DealVerdict {
   if (!v.is(RECORD, value)) return { ok: false, fault: 'unreadable-record' };
   const read = readFairness(value.fairness);

@@ -1,4 +1,4 @@
-// What the persons at the table decide together: one proposal at a time, taken up when everybody who has a say agrees.
+// What the people at the table decide together: one proposal at a time, accepted when everybody who has a say agrees.
 
 import type { Seat } from '@backtrick/rules';
 import type { Proposal, TableEvent } from '../events.ts';
@@ -32,7 +32,7 @@ export const agreeing: Deciders<'abandon' | 'agree' | 'decline'> = {
       : no('nothing-proposed'),
 };
 
-/** Puts something to the table; whoever alone has a say decides at once. */
+/** Makes a proposal; if nobody else has a say, it is accepted at once. */
 export function propose(asking: Asking, proposal: Proposal): Decision {
   const { table, context } = asking;
   const { seat } = ownChair(asking);
@@ -42,7 +42,7 @@ export function propose(asking: Asking, proposal: Proposal): Decision {
   return effects.length > 0 ? happen(...effects) : happen({ kind: 'proposed', seat, proposal });
 }
 
-/** What comes of a proposal when `absent` has no say any more. */
+/** The outcome of a proposal when `absent` no longer has a say. */
 export function settledWithout(
   table: Table,
   absent: Seat,
@@ -56,7 +56,7 @@ export function settledWithout(
   return settled({ ...table, open: { ...table.open, chairs } }, proposal, context);
 }
 
-/** What happens if all who have a say have agreed, else nothing. */
+/** What happens if everybody who has a say has agreed, otherwise nothing. */
 function settled(table: Table, proposed: Proposed, context: Context): readonly TableEvent[] {
   const isUnanimous = havingSay(table.open, proposed.proposal).every((seat) =>
     proposed.agreed.includes(seat),
@@ -64,7 +64,7 @@ function settled(table: Table, proposed: Proposed, context: Context): readonly T
   return isUnanimous ? effects(table, proposed, context) : [];
 }
 
-/** Who is there; a duel is given up and paused only with the other player, there or not. */
+/** Who has a say: the people present; giving up or pausing a duel takes both players, present or not. */
 function havingSay(open: OpenTable, { kind }: Proposal): readonly Seat[] {
   if (!isDuel(open.options) || kind === 'bot') return voters(open);
   return open.chairs.filter(({ owner }) => owner !== null).map(({ seat }) => seat);

@@ -1,4 +1,4 @@
-// A command before it is decided: everything a decision may rest on.
+// A command before it is decided, with everything the decision may rest on.
 
 import type { Command, CommandKind, CommandOf } from '../commands.ts';
 import type { TableEvent } from '../events.ts';
@@ -9,12 +9,12 @@ import type { Chair } from '../open-table.ts';
 import type { Table } from '../table.ts';
 import type { Rule } from '@backtrick/rules';
 
-/** Time, chance and the guard of what is said, as the caller gives them. */
+/** Time, chance and the guard of the chat, supplied by the caller. */
 export interface Context {
   readonly now: number;
   /** 64 fresh random bytes in hex. */
   readonly seed: string;
-  /** What may not be told. */
+  /** What must not be told. */
   readonly guard: Guard;
 }
 
@@ -41,7 +41,7 @@ export function no(code: RefusalCode, rule: Rule | null = null): Decision {
   return { refusal: refuse(code, rule) };
 }
 
-/** The chair of an asker that is known to sit. */
+/** The chair of an asker who is known to sit. */
 export function ownChair({ chair }: Asking): Chair {
   if (!chair) throw new Error('roles let only those who sit ask this');
   return chair;

@@ -1,4 +1,4 @@
-// A table whose first game is no deal: it goes on where another was left.
+// A table whose first game is not dealt: it continues where another game was left.
 
 import { playedTo } from '../branch.ts';
 import { isPlayed } from '../options.ts';

@@ -1,4 +1,4 @@
-// What comes of a command: events, or a refusal. Pure: time and chance come with it.
+// Decides a command: events, or a refusal. Pure: time and chance come with the command.
 
 import { isTooMuch } from '../bounds.ts';
 import type { Command, CommandKind, CommandOf } from '../commands.ts';
@@ -72,7 +72,7 @@ function answer<K extends CommandKind>(asking: Asking<CommandOf<K>>): Decision {
   return deciders[asking.command.kind](asking);
 }
 
-/** What the asker is at this table. */
+/** The roles of the asker at this table. */
 function rolesOf(open: OpenTable, who: Who, chair: Chair | null): readonly Role[] {
   switch (who.kind) {
     case 'house':
@@ -88,7 +88,7 @@ function rolesOf(open: OpenTable, who: Who, chair: Chair | null): readonly Role[
   }
 }
 
-/** Who neither sits here nor is host: nothing that is refused to them leaves a trace. */
+/** An asker who neither sits here nor is host: refusals to them leave no trace. */
 export function isOutsider(open: OpenTable, who: Who): boolean {
   if (who.kind === 'house') return false;
   const chair = chairFor(open, who);
@@ -106,7 +106,7 @@ function chairFor(open: OpenTable, who: Who): Chair | null {
   }
 }
 
-/** A command from a sitting that has ended takes no effect, also when the same person sits again. */
+/** A command from an earlier sitting has no effect, even if the same person sits again. */
 function isFromOldSitting(who: Who, chair: Chair | null, { kind }: Command): boolean {
   if (who.kind !== 'person' || kind === 'sit') return false;
   return who.epoch !== (chair?.epoch ?? null);

@@ -1,5 +1,5 @@
-// How games end, beside by their rules: a rated one is lost by whoever leaves it or lets the time run out. And the legs of a
-// match: the cards of the first stay hidden until the second is over, as they are the same.
+// How games end other than by their rules: a player who leaves a rated game or lets the time run out loses it. And the legs of
+// a match: the cards of the first stay hidden until the second is over, because they are the same.
 
 import type { Seat } from '@backtrick/rules';
 import type { ForfeitReason, TableEvent } from '../events.ts';
@@ -21,7 +21,7 @@ export const matching: Deciders<'match'> = {
   },
 };
 
-/** What follows when a game has come to its end by the rules. */
+/** What follows when a game has ended by its rules. */
 export function ended(table: Table, context: Context): readonly TableEvent[] {
   const { open, secret } = table;
   if (legAt(open, open.game) !== 1) return showSeed(table, context);
@@ -29,7 +29,7 @@ export function ended(table: Table, context: Context): readonly TableEvent[] {
   return [{ kind: 'held', serverSeed }, committed(open.id, open.game + 1, context.seed)];
 }
 
-/** The seat loses a rated game. A match is over with it. */
+/** The seat loses a rated game, which also ends the match. */
 export function forfeit(
   table: Table,
   seat: Seat,
@@ -39,12 +39,12 @@ export function forfeit(
   return [{ kind: 'forfeited', seat, why }, ...showSeed(table, context)];
 }
 
-/** S7: an agreement to give up a rated game is possible until both have played a turn. */
+/** S7: players may agree to give up a rated game until both have played a turn. */
 export function isTooLateToAbandon({ open }: Table): boolean {
   return open.isRated && open.actions.filter((action) => action === '.').length >= 2;
 }
 
-/** Where the second leg will not be played as agreed, the first is shown. */
+/** If the second leg will not be played as agreed, the first is shown. */
 export function withoutSecondLeg({ open, secret }: Table): readonly TableEvent[] {
   return secret.held && !isRunning(open) ? [{ kind: 'leg-shown' }] : [];
 }

@@ -45,7 +45,7 @@ export const house: Deciders<'tick' | 'away' | 'back' | 'extend'> = {
   extend: ({ command: { milliseconds } }) => happen({ kind: 'extended', milliseconds }),
 };
 
-/** O3: who would like to begin, else who has not declined, else anybody; among equals the lot decides. */
+/** O3: those who wish to begin, else those who have not declined, else anybody; among equals a draw decides. */
 function startByLot({ open }: Table, { seed }: Context): TableEvent {
   const seats = open.chairs.map(({ seat }) => seat);
   const saying = (wish: string) =>

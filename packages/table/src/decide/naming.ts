@@ -1,4 +1,4 @@
-// How somebody is called at a table: as they like, but so that nobody is taken for somebody else.
+// What people are called at a table: as they like, as long as nobody can be taken for somebody else.
 
 import type { Seat } from '@backtrick/rules';
 import type { Guard } from '../guard/index.ts';
@@ -10,7 +10,7 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 
 /**
  * The name for this seat. If somebody else here, or a bot, has one that looks the same, a letter is added that no name here
- * ends in; without it anybody could sit down under another player's name.
+ * ends in; otherwise people could sit down under another player's name.
  */
 export function nameAt(
   { chairs }: Pick<OpenTable, 'chairs'>,

@@ -1,4 +1,4 @@
-// Actions of the game: who begins, lays, ends of turns, taking back, pauses.
+// Actions of the game: beginning, laying, ending a turn, taking back, pausing.
 
 import type { Action, State } from '@backtrick/rules';
 import type { TableEvent } from '../events.ts';
@@ -53,7 +53,7 @@ export const playing: Deciders<'act' | 'take-back' | 'hint' | 'pause' | 'resume'
   pause: (asking) => {
     const { open } = asking.table;
     if (!isRunning(open) || open.clock.pausedAt !== null) return no('not-now');
-    // Whoever could pause a duel alone would have all the time in the world.
+    // A player who could pause a duel alone would have all the time in the world.
     if (isDuel(open.options)) return propose(asking, { kind: 'pause' });
     return happen({ kind: 'paused', seat: ownChair(asking).seat });
   },
@@ -61,7 +61,7 @@ export const playing: Deciders<'act' | 'take-back' | 'hint' | 'pause' | 'resume'
     isRunning(open) && open.clock.pausedAt !== null ? happen({ kind: 'resumed' }) : no('not-now'),
 };
 
-/** Whether the asker has seen the game as it is; talk in between does not matter. */
+/** Whether the asker has seen the game as it is; chat in between does not matter. */
 function isCurrent({ changedAt, version }: OpenTable, seen: number): boolean {
   return seen >= changedAt && seen <= version;
 }
@@ -72,7 +72,7 @@ function mayAct(asking: Asking, state: State, action: Action): boolean {
   return mayBegin(asking.table.open, seat, action.seat);
 }
 
-/** G7: the own cards of the running turn freely; the end of a turn with everybody's consent, until a card is laid. */
+/** G7: cards of the current turn freely; the end of a turn with everybody's consent, until a card is laid. */
 function takeBack(asking: Asking): Decision {
   const { table } = asking;
   const { open } = table;

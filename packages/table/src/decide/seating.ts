@@ -1,4 +1,4 @@
-// Who sits where, on what they agree, and when cards are dealt.
+// Who sits where, which options they agree on, and when cards are dealt.
 
 import { parseDealCode } from '../deals/deal-code.ts';
 import type { TableEvent } from '../events.ts';
@@ -29,7 +29,7 @@ export const seating: Deciders<Kinds> = {
     if (!isFreeFor(open, chair, who.player)) return no('seat-taken');
     const fit = context.guard.checkName(name);
     if (!fit.ok) return no('unfit-name');
-    // Who comes back to a running game keeps the name: another one would be something said.
+    // A player who returns to a running game keeps the old name: a new one could carry a message.
     const kept = isRunning(open) ? chair.name : null;
     const shown = kept ?? nameAt(open, seat, fit.name, context.guard);
     const { player, isBotAccount } = who;
@@ -44,13 +44,13 @@ export const seating: Deciders<Kinds> = {
     return happen({ kind: 'left', seat }, ...after);
   },
   kick: ({ table, chair: own, command: { seat } }) => {
-    // S1: on another chair somebody would see a hand that only a bot may see.
+    // S1: on another chair the player would see a hand that only a bot may see.
     if (table.open.attempt) return no('not-now');
     const chair = chairAt(table.open, seat);
-    // Hosts who want to go say `leave`: sent away, they could not come back to their own table.
+    // Hosts who want to go say `leave`: once removed, they could not come back to their own table.
     if (chair && chair === own) return no('wrong-options');
     if (!chair || (chair.player ?? chair.owner ?? chair.bot) === null) return no('wrong-options');
-    // A duel goes on without whoever has gone; nobody is sent away from one.
+    // A running duel goes on without a player who has left: nobody needs to be removed.
     return isRunning(table.open) && isDuel(table.open.options)
       ? no('not-now')
       : happen({ kind: 'kicked', seat }, ...withoutSecondLeg(table));
@@ -71,7 +71,7 @@ export const seating: Deciders<Kinds> = {
     return propose(asking, { kind: 'bot', seat, bot });
   },
   options: ({ table, command, context }) => {
-    // S2: a deal of the day is played as the server has laid it out.
+    // S2: a deal of the day is played as the server has set it up.
     if (table.open.attempt) return no('not-now');
     const options = readTableOptions(command.options);
     if (!options || !fits(options, table.open.chairs)) return no('wrong-options');
@@ -87,7 +87,7 @@ export const seating: Deciders<Kinds> = {
     const { seat, isReady } = ownChair(asking);
     if (!isBetweenGames(table.open) || isReady) return no('not-now');
     const { seed } = command;
-    // The match is over: who is first to be ready again need not wait for the clock that shows its first leg.
+    // The match is over: its first leg is shown as soon as somebody is ready again, before the clock would show it.
     const shown = legAt(table.open, table.open.game) === 2 ? withoutSecondLeg(table) : [];
     return happen({ kind: 'readied', seat, seed }, ...shown, ...dealIfReady(table, seat, seed));
   },
@@ -97,7 +97,7 @@ export const seating: Deciders<Kinds> = {
       : no('not-now'),
 };
 
-/** The events that open a table. The house is bound to its first shuffle at once. */
+/** The events that open a table. The server commits to its first shuffle at once. */
 export function create(
   id: string,
   { host, options: given, attempt }: NewTable,
@@ -117,7 +117,7 @@ interface NewTable {
   readonly attempt: DailyAttempt | null;
 }
 
-/** The title as it will be shown; null if it may not be. */
+/** The title as it will be shown; null if it is not acceptable. */
 function fitTitle({ title }: TableOptions, guard: Guard): string | null {
   if (title === '') return title;
   const fit = guard.checkTitle(title);
@@ -127,31 +127,31 @@ function fitTitle({ title }: TableOptions, guard: Guard): string | null {
 /** The only seat of a person at a deal of the day. */
 const ATTEMPT_SEAT = 1;
 
-/** S1: at a deal of the day its player sits first, and nobody else sits down: every other hand is a bot's. */
+/** S1: at a deal of the day its player has the first seat, and nobody else sits down: every other hand is a bot's. */
 function isLaidOutFor({ attempt, founder }: OpenTable, seat: number, player: string): boolean {
   return !attempt || (seat === ATTEMPT_SEAT && player === founder);
 }
 
-/** A chair is free for anybody between games, and for its owner alone while one runs. */
+/** Between games a chair is free for anybody, during a game only for its owner. */
 function isFreeFor(open: OpenTable, chair: Chair, player: string): boolean {
   if (chair.player !== null) return false;
   return chair.owner === player || (chair.bot === null && !isRunning(open));
 }
 
-/** Nobody loses a chair by a change of options. */
+/** A change of options must not take anybody's chair away. */
 function fits(options: TableOptions, chairs: readonly Chair[]): boolean {
   const isTaken = ({ player, bot }: Chair) => player !== null || bot !== null;
   return hasDeal(options) && !chairs.slice(options.players).some(isTaken);
 }
 
-/** A deal by code is one of the very game that the table plays. */
+/** A deal by code must be one of the game that the table plays. */
 function hasDeal(options: TableOptions): boolean {
   if (options.deal === null) return true;
   const read = parseDealCode(options.deal);
   return read.ok && isPlayed(options, read.value);
 }
 
-/** Where a game goes on in its middle, its cards and its rules are given. */
+/** A branch brings its cards and its rules with it. */
 function isGoingOn({ options: { game, players, rules } }: OpenTable, asked: TableOptions): boolean {
   return asked.deal === null && isPlayed(asked, { game, players, options: rules });
 }

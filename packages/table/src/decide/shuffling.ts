@@ -1,4 +1,4 @@
-// The shuffle of a table: the house is bound to its seed, the seats give theirs, the deal follows, the seed is shown.
+// The shuffle of a table: the server commits to its seed, the seats give theirs, the deal follows, the seed is revealed.
 
 import type { Seat, Setup } from '@backtrick/rules';
 import { reshuffled } from '../branch.ts';
