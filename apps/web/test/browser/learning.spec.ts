@@ -39,7 +39,7 @@ test('puzzles are solved by tap, drag and keys, and what is solved is kept', asy
     await page.goto(`/puzzle/${number}`);
     for (const lay of answer) await layAs(page, state.game, lay, manner);
     if (kind === 'only-win') await page.keyboard.press('Enter');
-    await expect(page.locator('.task[data-verdict="solved"]')).toBeVisible();
+    await expect(page.locator('[data-verdict="solved"]')).toBeVisible();
   }
   await page.goto('/puzzles');
   for (const game of GAME_NAMES) {
@@ -65,7 +65,7 @@ test('a wrong turn is told, begun again, and led to its end by hints', async ({ 
   await page.getByRole('button', { name: EN.puzzles.hint }).click();
   await expect(page.locator('.hint')).toContainText(EN.puzzles.hints.takeBack);
   await page.locator('[data-act="end"]').click();
-  await expect(page.locator('.task[data-verdict="missed"]')).toBeVisible();
+  await expect(page.locator('[data-verdict="missed"]')).toBeVisible();
   await page.locator('[data-act="again"]').click();
   for (const lay of answer) {
     const [card = '', pile = ''] = lay.split('/');
@@ -76,10 +76,11 @@ test('a wrong turn is told, begun again, and led to its end by hints', async ({ 
     await layAs(page, state.game, lay, 'keys');
   }
   await page.keyboard.press('.');
-  await expect(page.locator('.task[data-verdict="solved"]')).toBeVisible();
+  await expect(page.locator('[data-verdict="solved"]')).toBeVisible();
   await page.locator('[data-act="next"]').click();
   await expect(page).not.toHaveURL(new RegExp(`/puzzle/${number}$`));
-  await expect(page.locator('.task[data-verdict="open"]')).toBeVisible();
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  await expect(page.locator('.task')).toBeVisible();
 });
 
 test('today has its puzzle, and a number that is none has a way on', async ({ page }) => {
@@ -104,6 +105,28 @@ for (const game of GAME_NAMES) {
     await expect(page.getByText(EN.learn.playedOf(HANDS_A_GAME, HANDS_A_GAME))).toHaveCount(1);
   });
 }
+
+test('a lesson rings what it asks for, near the hand, and moves no pile', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/learn/original/1');
+  const places = () =>
+    page
+      .locator('.track')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const task = page.locator('.table-strip .task');
+  await expect(task).toHaveAttribute('data-task', '0');
+  await expect(page.locator('.card.wanted')).toHaveAttribute('data-card', '3');
+  await expect(page.locator('.lane.hinted')).toHaveAttribute('data-lane', 'u1');
+  const before = await places();
+  await layAs(page, 'original', '3/u1', 'tap');
+  await expect(task).toHaveAttribute('data-task', '1');
+  await expect(page.locator('.card.wanted')).toHaveAttribute('data-card', '97');
+  await expect(page.locator('.lane.hinted')).toHaveAttribute('data-lane', 'd1');
+  await layAs(page, 'original', '12/u1', 'tap');
+  await expect(task).toHaveAttribute('data-stand', 'astray');
+  await expect(page.locator(':is(.wanted, .hinted)')).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
 
 test('a hand notices what was not asked for, and lets it be taken back', async ({ page }) => {
   await page.goto('/learn/original/2');

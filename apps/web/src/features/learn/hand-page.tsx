@@ -15,6 +15,7 @@ import { Heading } from '../../design/page.tsx';
 import { Unknown } from '../../design/lost-pages.tsx';
 import { OwnActs, PracticeTable } from '../practice/practice-table.tsx';
 import { Acts } from '../table/acts.tsx';
+import type { Marks } from '../table/context.ts';
 import { START, follow, isAstray, isFinished, openReplies } from './hand-progress.ts';
 import type { Course } from './hand-progress.ts';
 import { HANDS_A_GAME, tutorialHand } from './tutorial-hands.ts';
@@ -46,6 +47,7 @@ function OneHand({ game, number, hand }: OneHandProps) {
   const say = learnWords.value.hands[game][number - 1];
   const sentence = sentenceFor(stand, say);
   const isDone = stand.kind === 'finished';
+  const marks = useMemo(() => marksFor(hand, stand), [hand, stand.kind, taskOf(stand)]);
   useLayoutEffect(() => loadLearned(), []);
   useEffect(() => announce(sentence), [sentence]);
   // Before it shows: who sees the end may be gone at once.
@@ -63,7 +65,8 @@ function OneHand({ game, number, hand }: OneHandProps) {
           place={learnWords.value.handOf(words.value.table.games[game], number, HANDS_A_GAME)}
         />
       }
-      asked={
+      marks={marks}
+      said={
         <p
           class="task"
           data-stand={stand.kind}
@@ -97,6 +100,20 @@ function sentenceFor(
   if (stand.kind === 'finished') return say?.done ?? '';
   if (stand.kind === 'astray') return learnWords.value.astray;
   return say?.tasks[stand.task] ?? '';
+}
+
+function taskOf(stand: Stand): number | null {
+  return stand.kind === 'finished' ? null : stand.task;
+}
+
+/** What a task asks for; a signal has no card. */
+function marksFor({ tasks }: TutorialHand, stand: Stand): Marks {
+  const task = stand.kind === 'task' ? tasks[stand.task] : undefined;
+  const wants = (task?.wants ?? []).map((want) => want.split('/'));
+  return {
+    cards: task?.kind === 'action' ? wants.flatMap(([card]) => card ?? []) : [],
+    piles: wants.flatMap(([, pile]) => pile ?? []),
+  };
 }
 
 /** Milliseconds between two actions of the others. */

@@ -7,11 +7,12 @@ import '../table/games.css';
 import '../table/panels/panels.css';
 import './practice.css';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../../i18n/language.ts';
 import { isDuel } from '../table/game/motion.ts';
 import type { Practice } from './practice.ts';
 import { TableProvider, useTable } from '../table/context.ts';
+import type { Marks } from '../table/context.ts';
 import { DrawPile } from '../table/cards/draw-pile.tsx';
 import { Duel } from '../table/cards/duel.tsx';
 import { Hand } from '../table/cards/hand.tsx';
@@ -24,7 +25,7 @@ import { Phrases } from '../table/panels/phrases.tsx';
 import { settleRoving } from '../table/input/roving.ts';
 import { Seats } from '../table/cards/seats.tsx';
 import { SignalMenu } from '../table/panels/signal-menu.tsx';
-import { usePractice, usePracticeEffects } from './use-practice.ts';
+import { NO_MARKS, usePractice, usePracticeEffects } from './use-practice.ts';
 import type { Reminders } from './use-practice.ts';
 
 interface PracticeTableProps {
@@ -33,18 +34,26 @@ interface PracticeTableProps {
   /** Whether the others sit there with the backs of their cards, or their hands lie open elsewhere. */
   readonly others: 'covered' | 'open';
   readonly head: ComponentChildren;
-  /** What is to be done. */
-  readonly asked: ComponentChildren;
+  /** What stays in sight above the piles: it must not change while somebody plays, or the piles would move. */
+  readonly goal?: ComponentChildren;
+  /** What is to be done now, in the strip under the piles. */
+  readonly said: ComponentChildren;
+  /** The cards and piles that are asked for. */
+  readonly marks?: Marks;
   /** The last row. */
   readonly acts: ComponentChildren;
 }
 
 export function PracticeTable(props: PracticeTableProps) {
-  const { practice, reminders, others, head, asked, acts } = props;
+  const { practice, reminders, others, head, goal, said, marks = NO_MARKS, acts } = props;
   const context = usePractice(practice);
   const { model } = context;
   const root = useRef<HTMLElement>(null);
   usePracticeEffects(root, context, reminders);
+  const shown = context.marks;
+  useLayoutEffect(() => {
+    if (shown) shown.value = marks;
+  }, [shown, marks]);
   const view = model.shown.value?.cards;
   if (!view) return null;
   const isQuick = view.game === 'quick-and-easy';
@@ -61,10 +70,14 @@ export function PracticeTable(props: PracticeTableProps) {
           <div class={`table ${kind}`}>
             <div class="upper">
               {head}
-              <div class="asked">{asked}</div>
+              {goal && <div class="asked">{goal}</div>}
             </div>
             {isDuel(view) ? <Duel /> : <Piles others={others} />}
-            {model.notice.value && <NoticeStrip notice={model.notice.value} />}
+            {model.notice.value ? (
+              <NoticeStrip notice={model.notice.value} />
+            ) : (
+              said && <div class="table-strip">{said}</div>
+            )}
             <Hand />
             {acts}
           </div>

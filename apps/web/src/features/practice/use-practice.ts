@@ -8,7 +8,7 @@ import { tableModel } from '../table/model/table-model.ts';
 import type { TableModel } from '../table/model/table-model.ts';
 import { announce } from '../../design/live-region.tsx';
 import { sentencesFor } from '../table/words/announcer.ts';
-import type { TableContext } from '../table/context.ts';
+import type { Marks, TableContext } from '../table/context.ts';
 import { feel } from '../table/effects/feel.ts';
 import { keysOn } from '../table/input/keyboard.ts';
 import { animateCards } from '../table/animation/card-animator.ts';
@@ -17,6 +17,8 @@ import { watchNotice } from '../table/effects/watchers.ts';
 /** Whether the table reminds before a card that loses (G6): it would tell the answer of a puzzle. */
 export type Reminders = 'on' | 'off';
 
+export const NO_MARKS: Marks = { cards: [], piles: [] };
+
 export function usePractice(practice: Practice): TableContext {
   return useMemo(
     () => ({
@@ -24,6 +26,7 @@ export function usePractice(practice: Practice): TableContext {
       onHome: goHome,
       over: signal(null),
       isSlow: signal(false),
+      marks: signal(NO_MARKS),
     }),
     [practice],
   );

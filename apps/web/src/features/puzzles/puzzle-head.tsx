@@ -14,11 +14,9 @@ import { botsWhoFind, goalInWords } from './sentences.ts';
 interface PuzzleHeadProps {
   readonly number: number;
   readonly puzzle: Puzzle;
-  readonly verdict: Verdict;
-  readonly hint: string | null;
 }
 
-export function PuzzleHead({ number, puzzle }: Pick<PuzzleHeadProps, 'number' | 'puzzle'>) {
+export function PuzzleHead({ number, puzzle }: PuzzleHeadProps) {
   const say = puzzleWords.value;
   const names: Readonly<Record<string, string>> = words.value.table.games;
   const difficulty = say.difficulties[difficultyOf(puzzle) - 1] ?? '';
@@ -40,22 +38,18 @@ export function PuzzleHead({ number, puzzle }: Pick<PuzzleHeadProps, 'number' | 
   );
 }
 
-/** What is to be done, or what came of it; and the cards that lie open. */
-export function PuzzleTask({ puzzle, verdict, hint }: Omit<PuzzleHeadProps, 'number'>) {
+/** What is to be done, and the cards that lie open. */
+export function PuzzleGoal({ puzzle }: Pick<PuzzleHeadProps, 'puzzle'>) {
   return (
     <>
-      <p class="task" data-verdict={verdict}>
-        {taskText(puzzle, verdict)}
-      </p>
-      {hint !== null && <p class="task hint">{hint}</p>}
+      <p class="task">{goalInWords(puzzle, puzzleWords.value)}</p>
       {puzzle.kind === 'only-win' && <OpenCards state={puzzle.state} />}
     </>
   );
 }
 
-function taskText(puzzle: Puzzle, verdict: Verdict): string {
+export function verdictInWords(puzzle: Puzzle, verdict: Exclude<Verdict, 'open'>): string {
   const say = puzzleWords.value;
   if (verdict === 'missed') return say.isMissed[puzzle.kind];
-  if (verdict === 'open') return goalInWords(puzzle, say);
   return `${say.isSolved} ${say.fares(botsWhoFind(puzzle, words.value) ?? say.nobody)}`;
 }

@@ -15,7 +15,7 @@ import { Empty, PageShape } from '../../design/page.tsx';
 import { OwnActs, PracticeTable, TakeBack } from '../practice/practice-table.tsx';
 import { useTable } from '../table/context.ts';
 import { feel } from '../table/effects/feel.ts';
-import { PuzzleHead, PuzzleTask } from './puzzle-head.tsx';
+import { PuzzleGoal, PuzzleHead, verdictInWords } from './puzzle-head.tsx';
 import { nextUnsolved, placeOf } from './order.ts';
 import { hintInWords } from './sentences.ts';
 
@@ -54,18 +54,21 @@ function OnePuzzle({ number, line }: { readonly number: number; readonly line: s
   useLayoutEffect(() => loadLearned(), []);
   useVerdict({ number, puzzle, practice }, verdict);
   useEffect(() => void (told.value = 'nothing'), [practice.actions.value, told]);
+  const news =
+    verdict === 'open' ? hintFrom(puzzle, practice, told.value) : verdictInWords(puzzle, verdict);
   return (
     <PracticeTable
       practice={practice}
       reminders="off"
       others={puzzle.kind === 'only-win' ? 'open' : 'covered'}
       head={<PuzzleHead number={number} puzzle={puzzle} />}
-      asked={
-        <PuzzleTask
-          puzzle={puzzle}
-          verdict={verdict}
-          hint={verdict === 'open' ? hintFrom(puzzle, practice, told.value) : null}
-        />
+      goal={<PuzzleGoal puzzle={puzzle} />}
+      said={
+        news !== null && (
+          <p class={verdict === 'open' ? 'hint' : undefined} data-verdict={verdict}>
+            {news}
+          </p>
+        )
       }
       acts={
         <OwnActs>

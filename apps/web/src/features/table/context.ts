@@ -14,8 +14,15 @@ export interface TableContext {
   readonly over: Signal<string | null>;
   /** Whether the player in turn has been thinking for a while. */
   readonly isSlow: Signal<boolean>;
+  /** What a lesson asks for: outlined in the hand and among the piles. */
+  readonly marks?: Signal<Marks>;
   /** Asks for a hint; left out where there is no coach. */
   readonly onHint?: () => void;
+}
+
+export interface Marks {
+  readonly cards: readonly string[];
+  readonly piles: readonly string[];
 }
 
 const Context = createContext<TableContext | null>(null);

@@ -89,10 +89,11 @@ function HandCard({ card, game }: HandCardProps) {
   const { model } = context;
   const isPicked = useIsPicked(model, card);
   const tabIndex = useRoving('hand', String(card));
+  const isAsked = useComputed(() => context.marks?.value.cards.includes(String(card))).value;
   return (
     <button
       type="button"
-      class={`${cardClass(card)}${isPicked ? ' up' : ''}`}
+      class={`${cardClass(card)}${isPicked ? ' up' : ''}${isAsked ? ' wanted' : ''}`}
       style={valueStyle(card, game)}
       data-card={card}
       data-fly={`hand:${card}`}

@@ -126,7 +126,11 @@ function labelOf(delayed: DelayedTable, pile: string, seen: Seen): string {
 
 const COST_CLASSES = { step: 'can', trick: 'best', gift: 'give', no: 'off' } as const;
 
-function classesOf({ model, over }: TableContext, pile: string, cost: Cost | undefined): string {
+function classesOf(
+  { model, over, marks }: TableContext,
+  pile: string,
+  cost: Cost | undefined,
+): string {
   const classes = ['lane', directionOf(pile)];
   if (cost) classes.push(COST_CLASSES[cost.kind]);
   if (model.held.value === pile) classes.push('held');
@@ -134,5 +138,6 @@ function classesOf({ model, over }: TableContext, pile: string, cost: Cost | und
   if (over.value === pile) classes.push('over');
   const notice = model.notice.value;
   if (notice?.kind === 'hint' && notice.pile === pile) classes.push('hinted');
+  if (marks?.value.piles.includes(pile)) classes.push('hinted');
   return classes.join(' ');
 }
