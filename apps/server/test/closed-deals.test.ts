@@ -18,6 +18,7 @@ import {
   openSocket,
   send,
   tokenHeaders,
+  wholeAnswer,
   wholeDataOf,
 } from './visitors.ts';
 import type { OpenSite, Visitor } from './visitors.ts';
@@ -162,13 +163,15 @@ function pathsOf(path: string): readonly string[] {
 }
 
 async function asked(route: Route, headers: Record<string, string>): Promise<readonly string[]> {
-  const bodies = route.method === 'GET' ? () => [undefined] : SENT[nameOf(route)];
+  const { method } = route;
+  if (method === 'GET') {
+    const asker = { ask: (_: string, path: string) => send(site.address, { path, headers }) };
+    return Promise.all(pathsOf(route.path).map((path) => wholeAnswer(asker, path)));
+  }
+  const bodies = SENT[nameOf(route)];
   if (bodies === ABOUT_ACCOUNTS || !bodies) return [];
   const texts = pathsOf(route.path).flatMap((path) =>
-    bodies().map(async (body) => {
-      const { text } = await send(site.address, { method: route.method, path, body, headers });
-      return text;
-    }),
+    bodies().map(async (body) => (await send(site.address, { method, path, body, headers })).text),
   );
   return Promise.all(texts);
 }

@@ -26,6 +26,7 @@ import {
 } from './guests.ts';
 import type { Guest } from './guests.ts';
 import { playGame } from './played-games.ts';
+import { wholeAnswer } from './visitors.ts';
 
 /** All happens at this moment. */
 const AT = Date.UTC(2026, 10, 16, 12);
@@ -146,8 +147,7 @@ describe.each(NAMES.map((name, person) => [name, person] as const))('%s', (_, pe
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
       const [here, there] = await inBoth(person, async (guest) => {
-        const { status, body } = await guest.ask('GET', path);
-        return `${path} ${status} ${JSON.stringify(body)}`;
+        return `${path} ${await wholeAnswer(guest, path)}`;
       });
       expect(here).toBe(there);
     }

@@ -12,6 +12,7 @@ import type { WebSocket } from 'ws';
 import { ROUTES } from '../src/http/routes.ts';
 import { check } from '../src/admin/check.ts';
 import { deletePerson, sweepDeletions } from '../src/personal-data/deletion.ts';
+import { previewOf } from '../src/previews/previews.ts';
 import type { Server } from '../src/server.ts';
 import { dateOf, dayAt } from '../src/results/day.ts';
 import { filesIn } from '../src/storage/data-folder.ts';
@@ -23,7 +24,7 @@ import { playGame, playOn } from './played-games.ts';
 import { openPushService } from './push-service.ts';
 import { finishedGame, reviewer } from './review-room.ts';
 import { openTwoNodes } from './two-nodes.ts';
-import { newGuest, browser, openSite, openSocket, wholeDataOf } from './visitors.ts';
+import { newGuest, browser, openSite, openSocket, wholeAnswer, wholeDataOf } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 
 const DAY = 86_400_000;
@@ -92,6 +93,11 @@ beforeAll(async () => {
   const who = { person, other, stranger, bot };
   const where = { tables, finished: finished.table, running: running.table };
   scene = { ...who, ...where, heard, exported, logBefore };
+  // Whatever the server keeps at hand of its answers, it has now.
+  const before = await Promise.all(everyPath().map((path) => wholeAnswer(other, path)));
+  for (const text of [before.join('\n'), await previews()]) {
+    if (!text.includes(MARK)) throw new Error('others see the person');
+  }
   const { status } = await person.ask('DELETE', '/api/me');
   if (status !== 200) throw new Error(`the deletion was answered with ${status}`);
 }, 120_000);
@@ -118,6 +124,10 @@ describe('somebody who was everywhere', () => {
       }
     }
     expect(found).toEqual([]);
+  });
+
+  it('is in no preview of a link', async () => {
+    expect(tracesIn(await previews())).toEqual([]);
   });
 
   it('is in no view, step or replay over a socket', async () => {
@@ -474,6 +484,25 @@ function everyPath(): readonly string[] {
   };
   const paths = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path);
   return [...paths, '/metrics'].flatMap(filled);
+}
+
+/** What links to every page about the tables and people of the scene show, words and pictures. */
+async function previews(): Promise<string> {
+  const { person, other, bot, tables } = scene;
+  const day = dateOf(dayAt(clock()));
+  const people = [person.player, other.player, bot];
+  const pages = [
+    ...tables.flatMap((table) => [`/table/${table}`, `/replay/${table}`, `/replay/${table}/3`]),
+    ...people.map((player) => `/profile/${player}`),
+    `/daily/${day}/original-1`,
+  ];
+  const shown = pages.flatMap((path) =>
+    [null, ...people].map(async (by) => {
+      const { title, text, picture } = await previewOf(services, { path, by, language: 'en' });
+      return JSON.stringify({ title, text, picture: await picture() });
+    }),
+  );
+  return (await Promise.all(shown)).join('\n');
 }
 
 /** Every column of every table of the database, row by row; what is sealed is looked at opened. */

@@ -185,6 +185,21 @@ export async function openSocket(address: string, visitor: Visitor): Promise<Web
   return socket;
 }
 
+/** What is answered at a path, with all that follow where it is the first of several answers: the data of a person. */
+export async function wholeAnswer(
+  visitor: {
+    ask(method: string, path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+  },
+  path: string,
+): Promise<string> {
+  const { status, body } = await visitor.ask('GET', path);
+  const said = `${status} ${JSON.stringify(body)}`;
+  const { next }: { readonly next?: unknown } = Object(body);
+  if (typeof next !== 'string') return said;
+  const [first = ''] = path.split('?');
+  return `${said}\n${await wholeAnswer(visitor, `${first}?after=${next}`)}`;
+}
+
 /** What the server has of somebody, which comes in several answers: lists by name. */
 export async function wholeDataOf({
   ask,
