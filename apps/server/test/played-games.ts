@@ -24,6 +24,8 @@ export interface PlayedGame {
   readonly errs?: (seat: number) => number;
   /** After how many actions the table gives up. */
   readonly until?: number;
+  /** Who leaves instead: a rated game cannot be given up. */
+  readonly leaver?: string;
 }
 
 /** Plays and writes it; resolves with the entries. */
@@ -82,10 +84,10 @@ async function setUp(
 /** Plays what has just been dealt, to the end or until it is given up. */
 export async function playOn(
   authority: TableAuthority,
-  played: Pick<PlayedGame, 'seats' | 'rng' | 'errs' | 'until'>,
+  played: Pick<PlayedGame, 'seats' | 'rng' | 'errs' | 'until' | 'leaver'>,
   entries: readonly Entry[],
 ): Promise<void> {
-  const { seats, until = Infinity } = played;
+  const { seats, until = Infinity, leaver } = played;
   const say = saying(authority);
   const host = authority.open()?.host ?? '';
   const state = dealtState(entries);
@@ -93,7 +95,8 @@ export async function playOn(
     const version = authority.open()?.version ?? 0;
     await say(seats[seat - 1] ?? '', { kind: 'act', action, version }, seat);
   }
-  if (authority.open()?.phase !== 'over') await giveUp();
+  if (authority.open()?.phase === 'over') return;
+  await (leaver === undefined ? giveUp() : say(leaver, { kind: 'leave' }));
 
   async function giveUp(): Promise<void> {
     await say(host, { kind: 'abandon' });

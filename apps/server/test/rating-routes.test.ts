@@ -61,11 +61,16 @@ async function attend(visitors: readonly Visitor[], table: string): Promise<void
   for (const socket of sockets) socket.close();
 }
 
-async function dealAndPlay(visitors: readonly Visitor[], table: string, chance: string) {
+async function dealAndPlay(
+  visitors: readonly Visitor[],
+  table: string,
+  chance: string,
+  end: { readonly until?: number; readonly leaver?: string } = {},
+) {
   for (const one of visitors) await say(one, table, { kind: 'ready', seed: '0'.repeat(64) });
   const authority = services.tables.authority(table);
   const seats = authority.open()?.chairs.map(({ player, bot }) => player ?? `bot:${bot}`) ?? [];
-  const game = { seats, rng: seededRng(chance), errs: () => 0 };
+  const game = { seats, rng: seededRng(chance), errs: () => 0, ...end };
   await playOn(authority, game, await services.store.read(table, 0));
 }
 
@@ -143,6 +148,25 @@ describe('ratings', () => {
       { day: '2026-11-16', rating: live.rating },
     ]);
   });
+
+  it('S7 lift nobody by more than 50 points a day for twenty new accounts that lose on purpose', async () => {
+    const [ada] = await pairOf();
+    for (let i = 0; i < 20; i++) {
+      const puppet = await newGuest(address);
+      const table = await seated([ada, puppet]);
+      // By then it is no game that was thrown away at once.
+      const end = { until: 60, leaver: puppet.player };
+      await dealAndPlay([ada, puppet], table, `puppet ${i}`, end);
+      const { body } = await ada.ask('GET', `/api/games/${table}/1/rating`);
+      expect(body).toEqual({ isRated: true, why: null });
+    }
+    await until(async () => {
+      const { text } = await browser(address).ask('GET', `/api/players/${ada.player}`);
+      const { games, rating } = JSON.parse(text).ratings['real-time'] ?? {};
+      expect(rating ?? 0).toBeLessThanOrEqual(1550);
+      return games === 20 && rating > 1500;
+    });
+  }, 300_000);
 
   it('C1 count nothing between two at one address, who play all the same', async () => {
     const both = await pairOf({ from: '2001:db8:1:2::7' });
