@@ -47,7 +47,8 @@ function OneHand({ game, number, hand }: OneHandProps) {
   const say = learnWords.value.hands[game][number - 1];
   const sentence = sentenceFor(stand, say);
   const isDone = stand.kind === 'finished';
-  const marks = useMemo(() => marksFor(hand, stand), [hand, stand.kind, taskOf(stand)]);
+  const open = stand.kind === 'task' ? stand.task : null;
+  const marks = useMemo(() => marksFor(hand, open), [hand, open]);
   useLayoutEffect(() => loadLearned(), []);
   useEffect(() => announce(sentence), [sentence]);
   // Before it shows: who sees the end may be gone at once.
@@ -102,13 +103,9 @@ function sentenceFor(
   return say?.tasks[stand.task] ?? '';
 }
 
-function taskOf(stand: Stand): number | null {
-  return stand.kind === 'finished' ? null : stand.task;
-}
-
 /** What a task asks for; a signal has no card. */
-function marksFor({ tasks }: TutorialHand, stand: Stand): Marks {
-  const task = stand.kind === 'task' ? tasks[stand.task] : undefined;
+function marksFor({ tasks }: TutorialHand, open: number | null): Marks {
+  const task = open === null ? undefined : tasks[open];
   const wants = (task?.wants ?? []).map((want) => want.split('/'));
   return {
     cards: task?.kind === 'action' ? wants.flatMap(([card]) => card ?? []) : [],
