@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byDepth } from '../../../test-depth.ts';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
 import { FAULTS } from '../src/runtime/faults.ts';
 import { de } from '../src/i18n/de.ts';
@@ -33,24 +34,33 @@ afterAll(() => {
   folder.remove();
 });
 
+const WRONG_SETTINGS = [
+  ['wrong-port', { PORT: '80a' }],
+  ['wrong-port', { PORT: '65536' }],
+  ['wrong-host', { HOST: 'http://localhost' }],
+  ['wrong-origin', { ORIGIN: 'https://play.example/' }],
+  ['wrong-origin', { ORIGIN: 'play.example' }],
+  ['wrong-proxy', { TRUSTED_PROXY: 'nginx' }],
+  ['wrong-load-test', { LOAD_TEST: 'much' }],
+  ['wrong-load-test', { LOAD_TEST: '1000', HOST: '0.0.0.0' }],
+  // Behind a proxy a house listens for itself alone as well.
+  ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: 'https://play.example.org' }],
+  ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: `${ORIGIN}, http://192.168.0.2:4747` }],
+  ['wrong-load-test', { LOAD_TEST: '1000', TRUSTED_PROXY: '127.0.0.1' }],
+  ['no-cluster', { REDIS_URL: 'redis://localhost' }],
+  ['wrong-redis', { REDIS_URL: 'localhost:6379' }],
+  ['wrong-database', { DATABASE_URL: 'mysql://localhost/backtrick' }],
+] as const;
+/** Small: each fault once. */
+const TRIED = byDepth<readonly (typeof WRONG_SETTINGS)[number][]>({
+  quick: WRONG_SETTINGS.filter(
+    ([code], i) => i === WRONG_SETTINGS.findIndex(([other]) => other === code),
+  ),
+  deep: WRONG_SETTINGS,
+});
+
 describe('a setting that makes no sense', () => {
-  it.each([
-    ['wrong-port', { PORT: '80a' }],
-    ['wrong-port', { PORT: '65536' }],
-    ['wrong-host', { HOST: 'http://localhost' }],
-    ['wrong-origin', { ORIGIN: 'https://play.example/' }],
-    ['wrong-origin', { ORIGIN: 'play.example' }],
-    ['wrong-proxy', { TRUSTED_PROXY: 'nginx' }],
-    ['wrong-load-test', { LOAD_TEST: 'much' }],
-    ['wrong-load-test', { LOAD_TEST: '1000', HOST: '0.0.0.0' }],
-    // Behind a proxy a house listens for itself alone as well.
-    ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: 'https://play.example.org' }],
-    ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: `${ORIGIN}, http://192.168.0.2:4747` }],
-    ['wrong-load-test', { LOAD_TEST: '1000', TRUSTED_PROXY: '127.0.0.1' }],
-    ['no-cluster', { REDIS_URL: 'redis://localhost' }],
-    ['wrong-redis', { REDIS_URL: 'localhost:6379' }],
-    ['wrong-database', { DATABASE_URL: 'mysql://localhost/backtrick' }],
-  ] as const)('%s is told: %j', async (code, env: Readonly<Record<string, string>>) => {
+  it.each(TRIED)('%s is told: %j', async (code, env: Readonly<Record<string, string>>) => {
     const [named = ''] = Object.keys(env);
     // An address may have a password in it.
     const isNamed = /^(no-cluster|wrong-redis|wrong-database)$/.test(code);

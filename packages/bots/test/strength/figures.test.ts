@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { byDepth } from '../../../../test-depth.ts';
 import { wilson } from '../../src/index.ts';
 import {
   AIMS,
@@ -12,7 +13,7 @@ import {
   VARIANTS,
   cellsInOrder,
 } from '../../strength/cells.ts';
-import type { DuelCell, WinRateCell } from '../../strength/cells.ts';
+import type { Cell, DuelCell, WinRateCell } from '../../strength/cells.ts';
 import {
   duelsOf,
   firstGameOf,
@@ -141,15 +142,26 @@ describe('a bot whose figures are printed', () => {
       ['steady', 'strong', 'E1', 'E2'].includes(cell.bot) && gamesMeasured(figures, cell) > 0,
   );
 
+  /** Small: each bot once in every variant and against every other. */
+  const tried = byDepth({
+    quick: quick.filter((cell, i) => i === quick.findIndex((other) => isAlike(cell, other))),
+    deep: quick,
+  });
+
   it('has been measured', () => {
     expect(quick.length).toBeGreaterThan(0);
   });
 
   // A change to what it does asks for fresh test deals: see test-deals.ts.
   it('still plays as it did', { timeout: 600_000 }, async () => {
-    for (const cell of quick) {
+    for (const cell of tried) {
       const { firstGame } = await measured(cell, { from: 0, to: 1 });
       expect({ cell, firstGame }).toEqual({ cell, firstGame: firstGameOf(figures, cell) });
     }
   });
 });
+
+function isAlike(one: Cell, other: Cell): boolean {
+  if (one.kind === 'duel' || other.kind === 'duel') return one === other;
+  return one.bot === other.bot && one.variant === other.variant;
+}
