@@ -17,6 +17,8 @@ export function faults(page: Page): Promise<readonly string[]> {
 
 /** By night in everything; by day nothing but the colours is another. */
 export async function expectClean(page: Page, where = page.url()): Promise<void> {
+  // What is still being loaded fades in, and its colours are on their way.
+  await expect(page.locator('.loading[role="status"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faults(page), where).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,5 +1,7 @@
 // All that a page has: what came over its lines, what it stored, and what lies in its memory, as texts and as lists of cards.
 
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Card, Game } from '@backtrick/rules';
 import type { CDPSession, Page } from '@playwright/test';
 
@@ -32,7 +34,9 @@ export function tellsSet(known: Known, cards: readonly unknown[]): boolean {
     new Set(part).size === wanted.size && part.every((one) => wanted.has(one));
   // Two cards may well be neighbours in a list of all that are left: so few count only where they stand alone.
   if (wanted.size < ROW) return bracketsIn(known).some(isWhole);
-  return everyList(known).some((list) => windows(list, wanted.size).some(isWhole));
+  return everyList(known).some((list) =>
+    windows(list, wanted.size).some((part) => isWhole(part) && !isInProgram(part)),
+  );
 }
 
 /** How many cards in a row are no chance. */
@@ -50,7 +54,22 @@ export function orderTold(known: Known, pile: readonly Card[], game: Game): stri
       .flatMap((row) => [row.join(' '), row.toReversed().join(' ')]),
   );
   const told = everyList(known).flatMap((list) => windows(list, ROW).map((row) => row.join(' ')));
-  return told.find((row) => rows.has(row)) ?? null;
+  return told.find((row) => rows.has(row) && !isInProgram(row.split(' '))) ?? null;
+}
+
+const BUILT = join(import.meta.dirname, '../../dist');
+let program: readonly (readonly string[])[] | null = null;
+
+/**
+ * Whether these numbers follow one another in the program itself, as in the path of an icon: `M18 19L4 7`. They do so whatever
+ * is dealt, and every thirtieth game has some four cards of a draw pile in such an order.
+ */
+function isInProgram(row: readonly string[]): boolean {
+  program ??= globSync(join(BUILT, '**/*.{js,css,html,svg}')).map((file) =>
+    wordsIn(readFileSync(file, 'utf8')),
+  );
+  const wanted = row.join(' ');
+  return program.some((list) => windows(list, row.length).some((one) => one.join(' ') === wanted));
 }
 
 function isSorted<T>(row: readonly T[], order: (one: T, other: T) => number): boolean {

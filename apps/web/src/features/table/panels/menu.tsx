@@ -11,6 +11,8 @@ export function Menu() {
   const { model, onHome } = useTable();
   const { menu } = words.value.table;
   const table = model.table.value;
+  /** Counts the card that was just played, also before the answer is there. */
+  const step = model.shown.value?.actions.length ?? 0;
   const isRunning = table?.phase === 'playing' || table?.phase === 'beginning';
   return (
     <TableSheet title={menu.title}>
@@ -21,7 +23,7 @@ export function Menu() {
           {menu.log}
         </button>
         {table?.you && isRunning && (
-          <a data-act="look-back" href={`/replay/${table.id}/${table.actions.length}`}>
+          <a data-act="look-back" href={`/replay/${table.id}/${step}`}>
             {words.value.table.result.lookBack}
           </a>
         )}
