@@ -23,9 +23,21 @@ export function isFact(sentence: Sentence, at: number): boolean {
     isVersion(sentence, at) ||
     isRoad(sentence, at) ||
     isAge(sentence, at) ||
-    isMeasure(sentence, at)
+    isMeasure(sentence, at) ||
+    isPing(sentence, at)
   );
 }
+
+/** "ping is 200 again": three digits, rounded as nobody would tell two cards. */
+function isPing(sentence: Sentence, at: number): boolean {
+  const { value } = numberAt(sentence, at);
+  return (
+    isDigits(sentence, at) && value > ALMOST_ALL && value % TEN === 0 && has(sentence, PING, at)
+  );
+}
+
+const PING = words('ping pings latency latenz lag laggt');
+const TEN = 10;
 
 /** "since 2019", "born in 1990", "that was back in 2004"; a year alone may be two cards. */
 function isYear(sentence: Sentence, at: number): boolean {

@@ -4,6 +4,7 @@ import { isAgeOfSomebody } from './ages.ts';
 import { isEveryday } from './everyday.ts';
 import { isFact } from './facts.ts';
 import { isLaidCount } from './laid-counts.ts';
+import { isInLink } from './links.ts';
 import { words } from './phrases.ts';
 import { DIRECTIONS } from './relations.ts';
 import { gapBefore, numberAt, wordAt, writtenAt, type Sentence } from './sentence.ts';
@@ -24,7 +25,7 @@ export function isHarmless(sentence: Sentence, at: number): boolean {
   if (isTime(sentence, at) || isFact(sentence, at) || isScore(sentence, at)) return true;
   if (isEveryday(sentence, at) || isAgeOfSomebody(sentence, at) || isRuleTalk(sentence, at))
     return true;
-  if (isGameOfMany(sentence, at, value)) return true;
+  if (isGameOfMany(sentence, at, value) || isInLink(sentence, at)) return true;
   if (value <= PILES && isPileByPlace(sentence, at)) return true;
   if (form === 'ordinal') {
     return isPlace(sentence, at, value) || isCare(sentence, at) || isNewcomer(sentence, at, value);
@@ -206,7 +207,7 @@ function isPileByPlace(sentence: Sentence, at: number): boolean {
   return before === 'the' && TOWARDS_PILE.has(first);
 }
 
-const TOWARDS_PILE = words('on onto off to from not leave avoid touch keep use save');
+const TOWARDS_PILE = words('on onto off to from not leave avoid touch keep use save but except');
 
 /** "3rd game today", "das 3. Spiel", "fifth round", "Versuch Nummer drei": what is played again and again. */
 function isGameOfMany(sentence: Sentence, at: number, value: number): boolean {
@@ -304,7 +305,7 @@ const OWNERS = words(
 const PEOPLE = words('we us you they them all wir uns ihr euch sie alle allen');
 /** Piles and people: "the other two are worse", "die ersten zwei". */
 const OTHERS = words('those these other first last andere anderen diese ersten letzten');
-const SOME = words('none any all one each');
+const SOME = words('none any all one each both either neither which');
 const EASE = words(
   'chaos hard tough schwer harder easier tougher fun best schwerer leichter einfacher lustiger besten',
 );

@@ -72,6 +72,7 @@ function isLeast(sentence: Sentence, at: number): boolean {
   let back = at - 1;
   while (back > at - 4 && BETWEEN.has(wordAt(sentence, back))) back -= 1;
   if (isUnnamedTwo(sentence, at)) return true;
+  if (DRAWING.test(before)) return has(sentence, EVERYBODY, at) && endsMessage(sentence, at);
   if (!isUnbroken(sentence, back, at)) return false;
   const word = wordAt(sentence, back);
   if (word === 'to') return OBLIGED.has(wordAt(sentence, back - 1)) && back < at - 1;
@@ -100,12 +101,15 @@ function isMoreThanAble(sentence: Sentence, at: number): boolean {
   return /^(more|mehr)$/.test(wordAt(sentence, at - 2)) && has(sentence, UNABLE, at);
 }
 
+const EVERYBODY = words('each everybody everyone jeder jede');
 const UNABLE = words('cant cannot couldnt dont nicht');
+/** "each of us draws two", "jeder zieht zwei". */
+const DRAWING = /^(draws|zieht)$/;
 const ENOUGH = /^(reichen|genugen|genuegen|each|suffice|(is|are) enough)( |$)/;
 const BETWEEN = words('play lay put down now jetzt noch heute diesmal leg lege spiel spiele');
 const OBLIGED = words('have has need got want');
 const LIMITS = words('only just must nur mindestens muss musst mussen muessen');
-const LAYING = words('play playing lay put legen spielen leg lege spiel spiele');
+const LAYING = words('play playing lay put draw legen spielen leg lege spiel spiele zieh ziehe');
 const NOT_COUNTED = words(
   'more less up down away off apart of on steps step plus minus auf weg unter uber ueber mehr weniger',
   'higher lower above below bigger smaller hoher hoeher tiefer niedriger druber drueber drunter daruber darueber darunter',

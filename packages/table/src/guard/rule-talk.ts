@@ -12,8 +12,20 @@ export function isRuleTalk(sentence: Sentence, at: number): boolean {
   const { form, value } = numberAt(sentence, at);
   if (form !== 'cardinal' || sentence.numbers[at + 1] !== undefined) return false;
   if (value === TEN) return isTenBack(sentence, at);
-  return value <= MAX_CARDS && isCardsOfTurn(sentence, at);
+  return value <= MAX_CARDS && (isCardsOfTurn(sentence, at) || isOfVariant(sentence, at));
 }
+
+/** "in expert it's three", "muss ich bei Experte 3 legen?" */
+function isOfVariant(sentence: Sentence, at: number): boolean {
+  if (sentence.numbers[at - 1] !== undefined || MORE.test(wordAt(sentence, at + 1))) return false;
+  return has(sentence, VARIANTS, at) && has(sentence, OF_RULES, at) && !has(sentence, OWN, at);
+}
+
+const VARIANTS = words('expert experts variant experte experten expertenmodus variante');
+const OF_RULES = words(
+  'least minimum its play lay must mindestens legen lege legt muss heisst sinds',
+);
+const OWN = words('mine my ive im meine mein meins hab habe got holding hold');
 
 /** "a difference of ten", "genau zehn zurück, dann darf man": what the rule is, not what somebody holds. */
 function isTenBack(sentence: Sentence, at: number): boolean {
@@ -26,7 +38,7 @@ function isTenBack(sentence: Sentence, at: number): boolean {
 const MORE = /^(more|less|mehr|weniger|hoher|hoeher|tiefer|higher|lower|above|below)$/;
 const HELD = words('mine my i ive im meine mein meins ich hab habe top this that one');
 const RULES = words(
-  'rule rules right may can must only works always allowed you means difference backwards reverse correct',
+  'rule rules right may can must only works always allowed you mean means either ways difference backwards reverse correct',
   'regel regeln richtig darf durfen duerfen kann muss immer nur erlaubt man du ihr heisst differenz unterschied ruckwarts rueckwarts korrekt oder',
 );
 const BEFORE_TEN =

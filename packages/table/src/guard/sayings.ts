@@ -43,8 +43,16 @@ function explainedMessages(sentence: Sentence, doubtful: ReadonlySet<number>): R
   return explained;
 }
 
+/** Piles: a card would be "the two on the left is mine". */
+const PLACES =
+  '(?:(?:on|to) (?:the|my|your) (?:left|right)|(?:at|on) (?:the )?(?:top|bottom)|in the middle|links|rechts|oben|unten|in der mitte)';
+const SIDES = '(?:upper|lower|top|bottom|left|right|oberen|unteren|linken|rechten)';
+const PLURALS =
+  '(?:are|look|were|need|have|sind|waren|sehen|gehen|gehoren|gehoeren|bleiben|haben|konnen|koennen)';
+
 const IDIOMS = phrases(
-  'best of (?:three|five)',
+  '(?:best of|first to) (?:three|five|seven|[357])|tea for (?:two|2)|gib(?:t)? mir (?:funf|fuenf|5)(?=[^a-z0-9]*$)',
+  `(?:the|die) (?:two|three|zwei|drei|[23]) ${PLACES} ${PLURALS}|${SIDES} (?:two|three|zwei|drei) ${PLURALS}`,
   '(?<![a-z0-9]\\x20)high (?:five|5)|10/10(?= would| game| again| from me| von mir)|5/5(?= stars| sterne)|08 ?15(?= hand)',
   '(?:error|fehler|http|status) (?:40[0-4]|50[0-4])|(?:40[0-4]|50[0-4]) ?(?:error|fehler|er)|(?:web|plan b) [23]\\.0',
   '(?:two|three|four|2|3|4) and a half (?:hours|minutes|days|weeks|months|years)|we need (?:two|three|2|3) more(?! than)|[12] (?:to|bis) (?:99|100)|(?:all|alle) 98 (?:cards|karten)',

@@ -22,6 +22,7 @@ export function isTime(sentence: Sentence, at: number): boolean {
     isBreak(sentence, at) ||
     isHour(sentence, at) ||
     isMinutesOfHour(sentence, at) ||
+    isTimeZone(sentence, at) ||
     isSecondHour(sentence, at) ||
     isMinutesTo(sentence, at) ||
     isMinutesTo(sentence, at - 2)
@@ -34,8 +35,8 @@ function isBreak(sentence: Sentence, at: number): boolean {
   if (!isRoundBreak(sentence, at, isNamed)) return false;
   // "in 5" and nothing else
   if (at === 1 && isDigits(sentence, at) && /^in \d+\W*$/.test(sentence.reading.text)) return true;
-  if (!has(sentence, TIME_WORDS, at) && !(isNamed && wordAt(sentence, at - 1) === 'in'))
-    return false;
+  const isShort = isNamed && (wordAt(sentence, at - 1) === 'in' || isLimited(sentence, at));
+  if (!has(sentence, TIME_WORDS, at) && !isShort) return false;
   if (isNamed) return /^ ?$/.test(gapBefore(sentence, at + 1));
   const next = wordAt(sentence, at + 1);
   return (
@@ -43,6 +44,15 @@ function isBreak(sentence: Sentence, at: number): boolean {
     (endsMessage(sentence, at) || AFTER_BREAK.test(next))
   );
 }
+
+/** "another 20 minutes", "I only have 20 minutes": how long somebody stays. */
+function isLimited(sentence: Sentence, at: number): boolean {
+  const before = wordAt(sentence, at - 1);
+  if (/^(have|got|need)$/.test(before)) return LIMIT.test(wordAt(sentence, at - 2));
+  return LIMIT.test(before);
+}
+
+const LIMIT = /^(only|just|another|still|nur|noch|weitere)$/;
 
 /** In steps of five, as people say it; of longer words only those whose number is known. */
 function isRoundBreak(sentence: Sentence, at: number, isNamed: boolean): boolean {
@@ -70,10 +80,21 @@ function isHour(sentence: Sentence, at: number): boolean {
   if (value <= NOON && (isNamed || BEFORE_CLOCK.test(before))) return true;
   if (BEFORE_TIME.test(before)) return true;
   if (isNamed && next > at + 1 && AT.test(wordAt(sentence, at - 1))) return true;
+  if (next > at + 1 && has(sentence, AGREEING, at)) return !has(sentence, HOLDING, at);
   if (value <= NOON && isLate(sentence, at)) return true;
   const isAbout = wordAt(sentence, next) === 'ish' && gapBefore(sentence, next) === '';
   const isTold = isAbout || isNamed || next > at + 1 || BEFORE_HOUR.has(wordAt(sentence, at - 1));
   return isTold && (has(sentence, TIME_WORDS, at) || isAppointment(sentence, at));
+}
+
+/** "is 20:30 okay for everybody?" */
+const AGREEING = words('okay ok good fine everybody everyone alle allen euch recht gut');
+
+/** "server time is UTC+1". */
+function isTimeZone(sentence: Sentence, at: number): boolean {
+  const isOffset =
+    /^(utc|gmt)$/.test(wordAt(sentence, at - 1)) && numberAt(sentence, at).value <= NOON;
+  return isOffset && /^ ?[+-]$/.test(gapBefore(sentence, at));
 }
 
 /** "8 pm", "8 Uhr"; the "am" of "eine Acht am Ende" is none. */
@@ -168,6 +189,7 @@ const TIME_WORDS = words(
   'zuruck zurueck wieder nochmal nochmals weiter weg da los heute morgen abend abends morgens nachts mittag nachmittag fruh frueh feierabend',
   'essen termin zug bahn bett arbeit arbeiten schule schlafen treffen sehen wach kino muss mussen muessen zeit bis seit',
   'noch hause wecker klingelt hier schon erst spat spaet warte wartet besuch gaste gaeste schluss beginnt fahrt faehrt kommt',
+  'lecture class lesson practice rehearsal gym concert party doctor besprechung sitzung training probe vorlesung unterricht kurs arzt zahnarzt feier konzert',
   'halb punktlich puenktlich halbfinale semifinal finale later spater spaeter tired mude muede plane tram flug flieger ready gotta run dinners lunchs shift fertig takes take took lasts hour delay delayed dauert gedauert stunde verspatung verspaetung',
 );
 
