@@ -16,11 +16,11 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     reporters: ['default', noteTimes],
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
-    testTimeout: byDepth({ quick: 120_000, deep: 600_000, soak: 3_600_000 }),
+    testTimeout: byDepth({ quick: 300_000, deep: 600_000, soak: 3_600_000 }),
     // A database that is started by the first who asks for it takes its time on a busy machine.
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     // It ends as soon as it is so; a busy machine takes its time.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       'packages/rules',
       'packages/bots',

@@ -13,7 +13,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
 import { BIN, ROOT, scriptCommand, waywardCommand } from './processes.ts';
 
-const SLOW = 60_000;
 /** How many lines are written where a game need not come to its end. */
 const LINES = byDepth({ quick: 24, deep: Infinity });
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -65,7 +64,7 @@ function complaint(...args: readonly string[]) {
   return { stderr, status };
 }
 
-test('a seat for a bot that cannot be is refused in one sentence', { timeout: SLOW }, () => {
+test('a seat for a bot that cannot be is refused in one sentence', () => {
   expect(complaint('original', '--players', '2', '--bots', 'strong,strong')).toEqual({
     stderr: 'One seat is yours: name one bot at the most, or more --players.\n',
     status: 2,
@@ -78,7 +77,7 @@ test('a seat for a bot that cannot be is refused in one sentence', { timeout: SL
   expect(complaint('original', '--bots', 'strong', '--engine', 'x').stderr).toContain('no seat');
 });
 
-test('an engine takes a seat, and one that goes wrong is told', { timeout: SLOW }, async () => {
+test('an engine takes a seat, and one that goes wrong is told', async () => {
   const engine = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
   const text = await playedByHints(['face-to-face', '--engine', engine, '--seed', '1'], LINES);
   expect(text).toContain('Face to Face · bots: engine');
@@ -93,68 +92,56 @@ test.each([
   ['original', ['--players', '3', '--bots', 'steady']],
   ['face-to-face', ['--bots', 'steady']],
   ['quick-and-easy', ['--players', '4', '--bots', 'strong,steady,greedy']],
-])(
-  '%s with bots is played to its end, twice the same with the same seed',
-  { timeout: SLOW },
-  async (game, flags) => {
-    const [whole, begun] = await Promise.all(
-      [Infinity, LINES].map(async (most) => {
-        const file = join(folder, `${game}-${most}-${randomUUID()}.json`);
-        const text = await playedByHints([game, ...flags, '--seed', '1', '--record', file], most);
-        expect(text).toContain(`--bots ${flags.at(-1)} --seed 1`);
-        return { text, record: JSON.parse(readFileSync(file, 'utf8')) };
-      }),
-    );
-    if (!whole || !begun) throw new Error('two games are played');
-    expect(whole.text).toContain('hints were used');
-    expect(answer(whole.record)).toMatchObject({
-      ok: true,
-      status: expect.stringMatching(/won|lost/),
-    });
-    expect(whole.record).toMatchObject({ seed: '1', aids: true, bots: expect.any(Array) });
-    expect(whole.record.signals === undefined).toBe(game === 'face-to-face');
-    const { actions } = begun.record;
-    expect(actions.length).toBeGreaterThan(5);
-    expect(whole.record.actions.slice(0, actions.length)).toEqual(actions);
-    if (LINES === Infinity) expect(begun.record).toEqual(whole.record);
-  },
-);
+])('%s with bots is played to its end, twice the same with the same seed', async (game, flags) => {
+  const [whole, begun] = await Promise.all(
+    [Infinity, LINES].map(async (most) => {
+      const file = join(folder, `${game}-${most}-${randomUUID()}.json`);
+      const text = await playedByHints([game, ...flags, '--seed', '1', '--record', file], most);
+      expect(text).toContain(`--bots ${flags.at(-1)} --seed 1`);
+      return { text, record: JSON.parse(readFileSync(file, 'utf8')) };
+    }),
+  );
+  if (!whole || !begun) throw new Error('two games are played');
+  expect(whole.text).toContain('hints were used');
+  expect(answer(whole.record)).toMatchObject({
+    ok: true,
+    status: expect.stringMatching(/won|lost/),
+  });
+  expect(whole.record).toMatchObject({ seed: '1', aids: true, bots: expect.any(Array) });
+  expect(whole.record.signals === undefined).toBe(game === 'face-to-face');
+  const { actions } = begun.record;
+  expect(actions.length).toBeGreaterThan(5);
+  expect(whole.record.actions.slice(0, actions.length)).toEqual(actions);
+  if (LINES === Infinity) expect(begun.record).toEqual(whole.record);
+});
 
-test(
-  'a game that is left goes on with the same bots, as if nobody had left',
-  { timeout: SLOW },
-  async () => {
-    const flags = ['quick-and-easy', '--players', '3', '--bots', 'steady', '--seed', '2'];
-    const [whole, parted] = ['whole', 'parted'].map((name) => join(folder, `${name}.json`));
-    await playedByHints([...flags, '--record', `${whole}`]);
-    await playedByHints([...flags, '--record', `${parted}`], 20);
-    await playedByHints(['--resume', `${parted}`]);
-    expect(readFileSync(`${parted}`, 'utf8')).toBe(readFileSync(`${whole}`, 'utf8'));
-  },
-);
+test('a game that is left goes on with the same bots, as if nobody had left', async () => {
+  const flags = ['quick-and-easy', '--players', '3', '--bots', 'steady', '--seed', '2'];
+  const [whole, parted] = ['whole', 'parted'].map((name) => join(folder, `${name}.json`));
+  await playedByHints([...flags, '--record', `${whole}`]);
+  await playedByHints([...flags, '--record', `${parted}`], 20);
+  await playedByHints(['--resume', `${parted}`]);
+  expect(readFileSync(`${parted}`, 'utf8')).toBe(readFileSync(`${whole}`, 'utf8'));
+});
 
-test(
-  'a deal code seats bots at its own game, and the record keeps the code, with which to play again',
-  { timeout: SLOW },
-  () => {
-    const file = join(folder, 'coded.json');
-    const args = ['--deal', 'f016bgntz49ekrph', '--bots', 'greedy', '--record', file];
-    const { stdout } = spawnSync(process.execPath, [BIN, 'play', ...args], {
-      input: '',
-      encoding: 'utf8',
-    });
-    expect(stdout).toContain('backtrick play --deal F016-BGNT-Z49E-KRPH --bots greedy\n');
-    const record = JSON.parse(readFileSync(file, 'utf8'));
-    expect(record.seed).toBeUndefined();
-    expect(record).toMatchObject({ game: 'face-to-face', deal: 'F016-BGNT-Z49E-KRPH' });
-    expect(setupFromCode(record.deal)?.decks).toEqual(record.deck);
-  },
-);
+test('a deal code seats bots at its own game, and the record keeps the code, with which to play again', () => {
+  const file = join(folder, 'coded.json');
+  const args = ['--deal', 'f016bgntz49ekrph', '--bots', 'greedy', '--record', file];
+  const { stdout } = spawnSync(process.execPath, [BIN, 'play', ...args], {
+    input: '',
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('backtrick play --deal F016-BGNT-Z49E-KRPH --bots greedy\n');
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  expect(record.seed).toBeUndefined();
+  expect(record).toMatchObject({ game: 'face-to-face', deal: 'F016-BGNT-Z49E-KRPH' });
+  expect(setupFromCode(record.deal)?.decks).toEqual(record.deck);
+});
 
 test.each([
   ['--seed', 'secret-deal'],
   ['--deal', 'F016-BGNT-Z49E-KRPH'],
-])('an engine is not told which deal it plays: %s %s', { timeout: SLOW }, async (flag, deal) => {
+])('an engine is not told which deal it plays: %s %s', async (flag, deal) => {
   const file = join(folder, `told${flag}.jsonl`);
   const script = scriptCommand(join(ROOT, 'docs/examples/engine.mjs'));
   const game = flag === '--seed' ? ['face-to-face'] : [];
@@ -167,22 +154,18 @@ test.each([
 test.each([
   ['a line is awaited', 'Lay at least', []],
   ['an engine thinks', 'Who begins?', ['--engine', waywardCommand('hangs')]],
-])(
-  'Ctrl-C while %s leaves with a farewell',
-  { timeout: SLOW },
-  async (_, awaited, flags: readonly string[]) => {
-    const args = [BIN, 'play', 'original', '--seed', 'left', '--engine-seconds', '60', ...flags];
-    const child = spawn(process.execPath, args, { stdio: 'pipe' });
-    const exit = new Promise((resolve) => child.once('exit', resolve));
-    let printed = '';
-    for await (const chunk of child.stdout) {
-      printed += String(chunk);
-      if (!printed.includes(awaited) || child.killed) continue;
-      child.stdin.write('@2\n');
-      await setTimeout(300);
-      child.kill('SIGINT');
-    }
-    expect(await exit).toBe(130);
-    expect(printed).toMatch(/backtrick play original .*--seed left\n$/);
-  },
-);
+])('Ctrl-C while %s leaves with a farewell', async (_, awaited, flags: readonly string[]) => {
+  const args = [BIN, 'play', 'original', '--seed', 'left', '--engine-seconds', '60', ...flags];
+  const child = spawn(process.execPath, args, { stdio: 'pipe' });
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (!printed.includes(awaited) || child.killed) continue;
+    child.stdin.write('@2\n');
+    await setTimeout(300);
+    child.kill('SIGINT');
+  }
+  expect(await exit).toBe(130);
+  expect(printed).toMatch(/backtrick play original .*--seed left\n$/);
+});

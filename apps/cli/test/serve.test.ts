@@ -46,7 +46,6 @@ function called(...args: readonly string[]) {
 
 test.runIf(HAS_SIGNALS)(
   'serve opens the house, passes signals on and ends as it ends, after Ctrl-C with 130',
-  { timeout: 120_000 },
   async () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       const { command, ended, server, address, said } = await serving(['--data', data]);
@@ -62,7 +61,7 @@ test.runIf(HAS_SIGNALS)(
   },
 );
 
-test('B5 the server and its threads know no __proto__', { timeout: 60_000 }, async () => {
+test('B5 the server and its threads know no __proto__', async () => {
   const told = join(folder, 'told');
   const probe = `import { appendFileSync } from 'node:fs';
     appendFileSync('${told}', process.argv[1] + ' ' + ('__proto__' in {}) + '\\n');`;
@@ -77,7 +76,7 @@ test('B5 the server and its threads know no __proto__', { timeout: 60_000 }, asy
   expect(ofServer.filter((line) => !line.endsWith(' false'))).toEqual([]);
 });
 
-test('data backs up, restores, checks and rebuilds', { timeout: 60_000 }, () => {
+test('data backs up, restores, checks and rebuilds', () => {
   const key = join(data, 'seal.key');
   expect(called('data', 'backup', 'one.sqlite', '--data', data)).toMatchObject({
     ...{ status: 0, stderr: '', stdout: expect.stringContaining(key) },
@@ -102,7 +101,7 @@ test.each([
   [['data', 'backup'], 'The file is missing.'],
   [['db'], 'Say what to do: backtrick db copy.'],
   [['db', 'copy', 'mysql://x', '--data', data], 'DATABASE_URL isn’t the address of a PostgreSQL'],
-])('%j is wrong usage, in one sentence', { timeout: 60_000 }, (args, sentence) => {
+])('%j is wrong usage, in one sentence', (args, sentence) => {
   const { stdout, stderr, status } = called(...args);
   expect(stderr).toContain(sentence);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -111,7 +110,6 @@ test.each([
 
 test.runIf(HAS_TERMINAL)(
   'at a terminal it says where it is open, with a code for phones',
-  { timeout: 60_000 },
   async () => {
     const port = String(20_000 + (process.pid % 10_000));
     const args = ['serve', '--host', '0.0.0.0', '--port', port, '--data', data];

@@ -142,7 +142,7 @@ describe('over two nodes of one PostgreSQL', () => {
   let two: TwoNodes;
   beforeAll(async () => {
     two = await openTwoNodes();
-  }, 60_000);
+  });
   afterAll(() => two.close());
 
   it.each(RACES)('S15 grants one first try to %s asked for at once', async (_, asked) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await playGame(store, played);
   record = JSON.parse((await store.record(trunk, 1)) ?? '');
   host = await newGuest(site.address);
-}, 30_000);
+});
 afterAll(() => site.close());
 
 function plain({ game, players, options = {}, deck, actions }: GameRecord) {
@@ -66,7 +66,7 @@ it('opens a table at a step of a finished game, for people who play it to its en
   expect((await host.ask('GET', '/api/me/profile')).body).toMatchObject({ tallies: [] });
   expect(await wholeDataOf(host)).toMatchObject({ results: [{ table, branch: STEP }] });
   for (const { socket } of joined) socket.close();
-}, 30_000);
+});
 
 it('opens one from a record, and says where nothing of it is known', async () => {
   const { status, body } = await open({ ...plain(record), names: ['x'.repeat(99)] });

@@ -259,7 +259,7 @@ describe('S1 while it is the day', () => {
         theirs.close();
       }
     }
-  }, 60_000);
+  });
 
   it('nobody makes a table of their own into an attempt', async () => {
     const socket = await openSocket(site.address, eve);

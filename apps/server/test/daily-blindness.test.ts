@@ -70,7 +70,7 @@ beforeAll(async () => {
       return { server: opened, guests: known };
     }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(worlds.map(({ server }) => server.drain()));
   for (const folder of folders) folder.remove();

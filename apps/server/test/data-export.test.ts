@@ -78,7 +78,7 @@ describe(`S4 the data of somebody with ${RESULTS} results`, () => {
     past = await fillFolder(folder.path, { ...size, results: RESULTS, ownTables: OWN_TABLES });
     await leaveDocuments(folder.path, past.player);
     server = await startServer({ ...settingsIn(folder.path), ...UNLIMITED }, () => undefined);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.drain();
     folder.remove();
@@ -116,7 +116,7 @@ describe(`S4 the data of somebody with ${RESULTS} results`, () => {
     expect([...new Set(tables)].toSorted()).toEqual(
       (await store.tables(query)).map(({ table }) => table).toSorted(),
     );
-  }, 120_000);
+  });
 });
 
 describe('S4 the data of somebody at a table with a long log', () => {
@@ -143,7 +143,7 @@ describe('S4 the data of somebody at a table with a long log', () => {
     } finally {
       await site.close();
     }
-  }, 60_000);
+  });
 
   it('I2 leaves a running game out until it is over, as its log tells what the others asked in vain', async () => {
     const site = await openSite(UNLIMITED);
@@ -164,7 +164,7 @@ describe('S4 the data of somebody at a table with a long log', () => {
     } finally {
       await site.close();
     }
-  }, 60_000);
+  });
 
   it('is not given after a place that is none', async () => {
     const site = await openSite();

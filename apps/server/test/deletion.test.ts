@@ -100,7 +100,7 @@ beforeAll(async () => {
   }
   const { status } = await person.ask('DELETE', '/api/me');
   if (status !== 200) throw new Error(`the deletion was answered with ${status}`);
-}, 120_000);
+});
 
 describe('somebody who was everywhere', () => {
   it('was there before: what is looked for below can be found', async () => {
@@ -256,7 +256,7 @@ describe('over two nodes', () => {
     } finally {
       await two.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('S14 a room of a review that is there already', () => {
@@ -339,7 +339,7 @@ describe('S14 a room of a review that is there already', () => {
     } finally {
       await two.close();
     }
-  }, 60_000);
+  });
 });
 
 function fail(table: string, error: string): never {

@@ -75,6 +75,5 @@ async function makeBot(owner: Guest): Promise<{ readonly token: string }> {
 function runExample(file: string, args: readonly string[], token = '') {
   return promisify(execFile)(process.execPath, [`${EXAMPLES}/${file}`, ...args], {
     env: { ...process.env, BACKTRICK_TOKEN: token },
-    timeout: 60_000,
   });
 }

@@ -171,7 +171,7 @@ export function textOf(data: RawData): string {
 /** Waits until something holds, looking again whenever the event loop turns. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 60_000,
+  milliseconds = 120_000,
 ): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await holds())) {

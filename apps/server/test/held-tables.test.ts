@@ -20,7 +20,7 @@ const tables: string[] = [];
 afterAll(site.close);
 beforeAll(async () => {
   for (let i = 0; i < TABLES; i++) tables.push(await longTable());
-}, 120_000);
+});
 
 /** A table where somebody has asked in vain for hours. */
 async function longTable(): Promise<string> {
@@ -79,7 +79,7 @@ it('S12 a network is connected to so many long tables at a time, over however ma
   const again = await openSocket(address, await newGuest(address, { from }));
   expect(await hello(again, late)).toMatchObject({ kind: 'update' });
   for (const socket of [elsewhere, again]) socket.close();
-}, 60_000);
+});
 
 it('S12 tables that are looked at one after the other do not stay in memory together', async () => {
   for (let round = 0; round < 2; round++) {
@@ -89,4 +89,4 @@ it('S12 tables that are looked at one after the other do not stay in memory toge
     }
     expect(entriesAtHand()).toBeLessThanOrEqual(MAX_IDLE_ENTRIES);
   }
-}, 60_000);
+});

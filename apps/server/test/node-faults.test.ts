@@ -111,5 +111,5 @@ it.skipIf(DEPTH === 'quick')(
 /** Everybody has got a few more answers. */
 async function progress(people: readonly BusyPerson[]): Promise<void> {
   const before = people.map(({ answers }) => answers.size);
-  await until(() => people.every(({ answers }, i) => answers.size > (before[i] ?? 0) + 2), 60_000);
+  await until(() => people.every(({ answers }, i) => answers.size > (before[i] ?? 0) + 2));
 }

@@ -64,13 +64,13 @@ async function startAndEnd(
   const started = startAt(port, folder, command);
   let tree: readonly number[] = [];
   try {
-    await until(() => isReady(port), 60_000);
+    await until(() => isReady(port));
     tree = treeOf(started.pid);
     expect(tree.length).toBeGreaterThan(2);
     const person = await busyPerson(`http://127.0.0.1:${port}`);
     await until(() => person.answers.size > 2);
     process.kill(isToAll ? -started.pid : started.pid, signal);
-    await until(() => tree.every((pid) => !isAlive(pid)), 15_000);
+    await until(() => tree.every((pid) => !isAlive(pid)));
     person.leave();
     expect(await isFree(port)).toBe(true);
     expectAllKept(person, await logOf(folder, person.table));

@@ -93,5 +93,5 @@ describe('a request', () => {
     } finally {
       await site.close();
     }
-  }, 60_000);
+  });
 });

@@ -66,7 +66,7 @@ describe('S4', () => {
   afterAll(async () => {
     await small?.close();
     await large?.close();
-  }, 60_000);
+  });
 
   const sites = () => {
     if (!small || !large) throw new Error('both are filled');

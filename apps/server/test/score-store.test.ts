@@ -55,11 +55,11 @@ describe.each(Object.entries(OPENERS))('%s', (_, open) => {
   let opened: { readonly store: Store; readonly remove: () => unknown };
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.store.close();
     await opened.remove();
-  }, 60_000);
+  });
 
   it('gives finished games in the order in which they ended, page by page and by deal', async () => {
     const { store } = opened;

@@ -128,7 +128,7 @@ it('brings what is written to its place in the file beside the work', () =>
       db.close();
       return last;
     };
-    await expect.poll(inPlace, { timeout: 20_000, interval: 200 }).toBe(entries.length);
+    await expect.poll(inPlace, { interval: 200 }).toBe(entries.length);
     await store.close();
   }));
 

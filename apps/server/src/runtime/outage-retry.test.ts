@@ -24,25 +24,19 @@ it('D4 lets all go on when it is back, and one of them look for it meanwhile', a
   expect(count.tries).toBeLessThan(2 * crowd + 20);
 });
 
-it(
-  'tells everybody after three seconds that it is away, and whoever comes later waits anew',
-  {
-    timeout: 20_000,
-  },
-  async () => {
-    const state = { isBack: false };
-    const { ask } = asking(() => state.isBack);
-    const some = [1, 2, 3].map((name) => retryThroughOutage(() => ask(name)));
-    expect((await Promise.allSettled(some)).map(({ status }) => status)).toEqual([
-      'rejected',
-      'rejected',
-      'rejected',
-    ]);
-    const later = retryThroughOutage(() => ask(4));
-    state.isBack = true;
-    expect(await later).toBe(4);
-  },
-);
+it('tells everybody after three seconds that it is away, and whoever comes later waits anew', async () => {
+  const state = { isBack: false };
+  const { ask } = asking(() => state.isBack);
+  const some = [1, 2, 3].map((name) => retryThroughOutage(() => ask(name)));
+  expect((await Promise.allSettled(some)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
+  const later = retryThroughOutage(() => ask(4));
+  state.isBack = true;
+  expect(await later).toBe(4);
+});
 
 it('does not wait for what will not pass, nor let others wait for it', async () => {
   const wrong = async (): Promise<never> => {

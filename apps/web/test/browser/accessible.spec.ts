@@ -5,9 +5,6 @@ import { byDepth } from '../../../../test-depth.ts';
 import { expectClean } from './axe.ts';
 import { PAGES } from './pages.ts';
 
-// There are many pages, and reading one takes seconds on a busy machine.
-test.describe.configure({ timeout: 180_000 });
-
 const [FIRST, SECOND] = halves(PAGES);
 /** Small: each page in one of the languages. */
 const PAGES_IN = byDepth({

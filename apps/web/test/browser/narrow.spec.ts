@@ -8,7 +8,6 @@ import { test } from './fixture.ts';
 import { PAGES } from './pages.ts';
 import { duelScene, quickScene, resultScene, roomScene, teamScene } from './scenes.ts';
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ reducedMotion: 'reduce' });
 
 const SCENES = {

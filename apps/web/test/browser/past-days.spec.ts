@@ -125,7 +125,7 @@ for (const [language, locale] of [
     }) => {
       await expect(async () => {
         await page.goto(`${server.address}/fair`);
-        await expect(page.locator('.of-decks')).toHaveCount(2, { timeout: 1000 });
+        await expect(page.locator('.of-decks')).toHaveCount(2, { timeout: 15_000 });
       }).toPass();
       await expect(page.locator('.of-decks').first()).toContainText(
         WORDS[language].fair.shuffled(DECKS),

@@ -14,8 +14,6 @@ import { look } from './player.ts';
 import { cardsOf, playTurns } from './turns.ts';
 import { EN } from './words.ts';
 
-// What gets out once has got out.
-test.describe.configure({ retries: 0, timeout: 120_000 });
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
 
 const GAMES = { original, 'face-to-face': faceToFace, 'quick-and-easy': quickAndEasy } as const;

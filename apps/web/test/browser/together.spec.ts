@@ -8,8 +8,6 @@ import { lastCardScene, teamScene } from './scenes.ts';
 import { playTurns } from './turns.ts';
 import { EN, like } from './words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('four people meet by a code and play a game to its end', async ({ browser }) => {
   const pages = await seated(browser, 4);
   const [host, ...guests] = pages;

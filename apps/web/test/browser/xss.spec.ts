@@ -20,8 +20,6 @@ const ROUNDS = Math.ceil(TEXTS.length / LINES);
 /** As many tables as one socket serves, and fewer than a list shows. */
 const LISTED = 30;
 
-// What gets out once has got out.
-test.describe.configure({ retries: 0, timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 interface Scene {

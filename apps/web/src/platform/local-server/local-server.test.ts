@@ -76,7 +76,7 @@ async function seen(
   isSo: (view: TableView) => boolean,
 ): Promise<TableView> {
   return expect
-    .poll(() => source.view.value, { timeout: 5000, interval: 1 })
+    .poll(() => source.view.value, { interval: 1 })
     .toSatisfy((view: TableView | null) => view !== null && 'cards' in view && isSo(view))
     .then(() => source.view.value as TableView);
 }
