@@ -25,7 +25,10 @@ const PYTHON = quoted('python3', join(ROOT, 'docs/examples/engine.py'));
 const GAMES_PLAYED = byDepth({ quick: '2', deep: '4' });
 const THREADS = byDepth({ quick: ['2'], deep: ['1', '2'] });
 /** The games for which the example in Python plays. */
-const IN_PYTHON = byDepth({ quick: ['face-to-face'], deep: GAMES.map(({ ruleset }) => ruleset.name) });
+const IN_PYTHON = byDepth({
+  quick: ['face-to-face'],
+  deep: GAMES.map(({ ruleset }) => ruleset.name),
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-engines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,12 +56,15 @@ describe.each(GAMES.map(({ ruleset }) => ruleset.name))('%s', (game) => {
     });
   });
 
-  it.skipIf(python !== 0 || !IN_PYTHON.includes(game))('the example in Python plays legal games', () => {
-    expect(figures(...table, '--engine', PYTHON)).toMatchObject({
-      games: Number(GAMES_PLAYED),
-      bots: ['engine'],
-    });
-  });
+  it.skipIf(python !== 0 || !IN_PYTHON.includes(game))(
+    'the example in Python plays legal games',
+    () => {
+      expect(figures(...table, '--engine', PYTHON)).toMatchObject({
+        games: Number(GAMES_PLAYED),
+        bots: ['engine'],
+      });
+    },
+  );
 });
 
 describe('a bot that sits there as an engine', () => {

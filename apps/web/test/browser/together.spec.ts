@@ -98,7 +98,38 @@ test('who stands up in another window is not told that the host wanted it; who i
   await first.getByRole('button', { name: EN.pages.room.toTable }).click();
   await expect(first.locator('.seats-list')).toBeVisible();
   await host.locator('.seats-list .row .ib').last().click();
+  await expect(host.locator('[data-act="keep"]')).toBeFocused();
+  await host.keyboard.press('Enter');
+  await expect(host.getByRole('dialog')).toBeHidden();
+  await expect(host.locator('.seats-list .row .ib').last()).toBeFocused();
+  await expect(second.getByText(EN.pages.room.sentAway)).toBeHidden();
+  await host.locator('.seats-list .row .ib').last().click();
+  await host.locator('[data-act="remove"]').click();
   await expect(second.getByText(EN.pages.room.sentAway)).toBeVisible();
+});
+
+test('a guest reads who invites, sits down by name, and talks before the game', async ({
+  browser,
+}) => {
+  const { host, code } = await opened(browser, 2);
+  const guest = await visitor(browser);
+  await guest.goto('/join');
+  await guest.locator('#code').fill(code);
+  await guest.keyboard.press('Enter');
+  await expect(guest.locator('.invited .lead')).toHaveText(like(EN.lobby.invites), {
+    useInnerText: true,
+  });
+  await expect(guest.locator('.invited small')).toHaveText(EN.lobby.about.original);
+  await guest.locator('#seat-name').fill('Robin');
+  await guest.keyboard.press('Enter');
+  await expect(host.locator('.seats-list')).toContainText('Robin');
+  await host.getByRole('textbox', { name: EN.lobby.write }).fill('hello, 2 of us');
+  await host.keyboard.press('Enter');
+  await expect(guest.getByRole('log')).toContainText('hello, 2 of us');
+  await expect(guest.getByRole('button', { name: EN.pages.room.iAmReady })).toBeVisible();
+  await guest.getByRole('button', { name: EN.pages.room.iAmReady }).click();
+  await host.getByRole('button', { name: like(EN.pages.room.deal) }).click();
+  await expect(guest.locator('.hand [data-card]').first()).toBeVisible();
 });
 
 /** At a table whose cards are dealt; the host is the first page. */
@@ -114,11 +145,7 @@ async function seated(browser: Browser, players: number): Promise<readonly Page[
 
 /** Opens a table and brings the others by its code. */
 async function gathered(browser: Browser, players: number): Promise<readonly Page[]> {
-  const host = await visitor(browser);
-  await host.goto('/new/friends');
-  await host.getByRole('radio', { name: String(players), exact: true }).click();
-  await host.getByRole('button', { name: EN.pages.making.open }).click();
-  const code = (await host.locator('.code [aria-hidden]').textContent()) ?? '';
+  const { host, code } = await opened(browser, players);
   const guests: Page[] = [];
   for (let i = 1; i < players; i += 1) {
     const guest = await visitor(browser);
@@ -132,6 +159,14 @@ async function gathered(browser: Browser, players: number): Promise<readonly Pag
     await expect(guest.getByRole('button', { name: EN.pages.room.iAmReady })).toBeVisible();
   }
   return [host, ...guests];
+}
+
+async function opened(browser: Browser, players: number): Promise<{ host: Page; code: string }> {
+  const host = await visitor(browser);
+  await host.goto('/new/friends');
+  await host.getByRole('radio', { name: String(players), exact: true }).click();
+  await host.getByRole('button', { name: EN.pages.making.open }).click();
+  return { host, code: (await host.locator('.code [aria-hidden]').textContent()) ?? '' };
 }
 
 async function visitor(browser: Browser): Promise<Page> {

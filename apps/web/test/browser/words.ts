@@ -7,6 +7,7 @@ import { DAILY_WORDS, FAIR_WORDS } from '../../src/i18n/daily.ts';
 import { words as de } from '../../src/i18n/compiled/de/words.ts';
 import { words as en } from '../../src/i18n/compiled/en/words.ts';
 import { CHALLENGE_WORDS } from '../../src/i18n/challenge.ts';
+import { LOBBY_WORDS } from '../../src/i18n/lobby.ts';
 import { HOME_WORDS } from '../../src/i18n/home.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from '../../src/i18n/learning.ts';
 import { REVIEW_WORDS } from '../../src/i18n/reviewing.ts';
@@ -23,6 +24,7 @@ function wordsIn(language: Language) {
     fair: FAIR_WORDS[language],
     help: HELP_WORDS[language],
     home: HOME_WORDS[language],
+    lobby: LOBBY_WORDS[language],
     learn: LEARN_WORDS[language],
     legal: LEGAL_WORDS[language],
     puzzles: PUZZLE_WORDS[language],

@@ -13,6 +13,7 @@ import { RowText } from '../../design/rows.tsx';
 import { nameOf } from '../table/words/names.ts';
 import { BottomSheet } from '../../design/bottom-sheet.tsx';
 import type { InRoom } from './in-room.ts';
+import { RemovePerson } from './remove-person.tsx';
 
 export function RoomSeats(room: InRoom) {
   const { room: say } = words.value.pages;
@@ -55,16 +56,30 @@ function TakenSeat({ chair, own, isHost, view, ask }: SeatProps) {
       {chair.isReady && !bot && <Icon name="check" />}
       {chair.isAbsent && <Icon name="clock" />}
       {isHost && !isOwn && (
-        <button
-          type="button"
-          class="ib"
-          aria-label={say.remove(name)}
-          onClick={() => ask({ kind: 'kick', seat: chair.seat })}
-        >
-          <Icon name="cross" />
-        </button>
+        <Remove
+          isPerson={bot === undefined}
+          name={name}
+          onRemove={() => ask({ kind: 'kick', seat: chair.seat })}
+        />
       )}
     </>
+  );
+}
+
+interface RemoveProps {
+  readonly isPerson: boolean;
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+/** A bot goes at once, and comes back at once. */
+function Remove({ isPerson, name, onRemove }: RemoveProps) {
+  if (isPerson) return <RemovePerson name={name} onRemove={onRemove} />;
+  const label = words.value.pages.room.remove(name);
+  return (
+    <button type="button" class="ib" aria-label={label} onClick={onRemove}>
+      <Icon name="cross" />
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 // The waiting room before the deal: who is here, how to invite others, and the options.
 
+import './room.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { whyUnratedHere } from '@backtrick/table';
@@ -19,6 +20,8 @@ import { NameForm } from './name-form.tsx';
 import { PageShape } from '../../design/page.tsx';
 import { variantsOf } from '../tables/table-row.tsx';
 import type { InRoom } from './in-room.ts';
+import { Invited } from './invited.tsx';
+import { RoomChat, hasChat } from './room-chat.tsx';
 import { RoomOptions } from './room-options.tsx';
 import { RoomSeats, mayGo } from './room-seats.tsx';
 
@@ -65,6 +68,12 @@ export function Room({ source, view }: RoomProps) {
       {source.connection.value === 'offline' && <ConnectionStrip />}
       {isGoingOn(view) && <BranchNote {...view} />}
       {room.isHost && <InviteBox {...view} />}
+      {maySit(room) && (
+        <Invited
+          view={view}
+          onSit={(name) => room.ask({ kind: 'sit', seat: freeSeat(view), name })}
+        />
+      )}
       <RoomSeats {...room} />
       {refused.value !== null && (
         <p class="strip" role="alert">
@@ -73,6 +82,7 @@ export function Room({ source, view }: RoomProps) {
       )}
       <RatingNote {...view} />
       <Agreeing {...room} />
+      {isTable(view) && hasChat(view) && <RoomChat view={view} ask={source.ask} />}
       {!isGoingOn(view) && <RuleLine game={view.options.game} />}
     </PageShape>
   );
@@ -85,6 +95,10 @@ function RatingNote(view: PublicSummary) {
   const why = whyUnratedHere({ ...view, branch });
   if (why === 'other-game') return null;
   return <p class="lead small">{why === null ? say.rated : say.unrated[why]}</p>;
+}
+
+function isTable(view: TableView | PublicSummary): view is TableView {
+  return 'chat' in view;
 }
 
 export function isBetweenGames({ phase }: PublicSummary): boolean {
@@ -101,13 +115,23 @@ function Agreeing(room: InRoom) {
   return room.own ? (
     <GettingReady {...room} own={room.own} free={free.length} />
   ) : (
-    <SitDown {...room} seat={free[0]?.seat} />
+    <SitDown {...room} seat={free[0]?.seat ?? 0} />
   );
 }
 
-function SitDown({ view, ask, isUninvited, seat }: InRoom & { readonly seat: number | undefined }) {
+/** Whether a guest can take a seat. */
+function maySit({ view, own, isHost, isUninvited }: InRoom): boolean {
+  return !own && !isHost && !isUninvited && isBetweenGames(view) && freeSeat(view) > 0;
+}
+
+/** 0 if there is none. */
+function freeSeat({ chairs }: PublicSummary): number {
+  return chairs.find(({ player, bot }) => player === null && bot === null)?.seat ?? 0;
+}
+
+function SitDown({ view, ask, isHost, isUninvited, seat }: InRoom & { readonly seat: number }) {
   const { room: say } = words.value.pages;
-  if (seat === undefined || !isBetweenGames(view)) {
+  if (seat === 0 || !isBetweenGames(view)) {
     return (
       <p class="lead">
         {say.full}
@@ -116,9 +140,9 @@ function SitDown({ view, ask, isUninvited, seat }: InRoom & { readonly seat: num
     );
   }
   const sit = () => ask({ kind: 'sit', seat, name: nameForOthers(view.chairs) });
-  return isUninvited ? (
-    <AskCode table={view.id} onJoin={sit} />
-  ) : (
+  if (isUninvited) return <AskCode table={view.id} onJoin={sit} />;
+  // A guest has a form of their own.
+  return !isHost ? null : (
     <button type="button" class="btn go big" onClick={sit}>
       {say.sit}
     </button>
@@ -169,7 +193,7 @@ function GettingReady({ own, free, ...room }: Readying) {
           class="btn go big"
           onClick={() => ask({ kind: 'ready', seed: newSeatSeed() })}
         >
-          {isHost ? dealText(view) : say.iAmReady}
+          {isHost && waiting.length === 1 ? dealText(view) : say.iAmReady}
         </button>
       )}
       <p class="lead small">{hintFor(room, free)}</p>

@@ -1,0 +1,21 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+import type { Widened } from '../../widened.ts';
+import type { lobby as first } from '../en/lobby.ts';
+
+export const lobby: Widened<typeof first> = {
+  invites: (name: string, game: string): string => `${name} lädt dich ein: ${game}`,
+  about: {
+    original: "Legt zusammen alle 98 Karten ab. Zwei Stapel steigen, zwei fallen, und Zahlen sagen gilt nicht.",
+    'face-to-face': "Ein Duell. Wer zuerst alle eigenen Karten ablegt, gewinnt.",
+    'quick-and-easy': "Legt zusammen alle Karten ab: ein Stapel steigt, einer fällt.",
+  },
+  removeTitle: (name: string): string => `${name} entfernen?`,
+  removeHint: "Diese Person kann an diesem Tisch nicht mehr mitspielen.",
+  remove: "Entfernen",
+  keep: "Behalten",
+  chat: "Chat",
+  write: "Schreib an alle am Tisch",
+  send: "Senden",
+  notSent: "Das wurde nicht gesendet. Versuch es gleich noch einmal.",
+};

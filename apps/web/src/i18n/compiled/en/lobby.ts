@@ -1,0 +1,19 @@
+// Made by `npm run messages` from apps/web/messages: change them there.
+
+
+export const lobby = {
+  invites: (name: string, game: string): string => `${name} invites you to ${game}.`,
+  about: {
+    original: "Play all 98 cards together. Two piles go up, two go down, and you can’t say your numbers.",
+    'face-to-face': "A duel. Be the first to play all your cards.",
+    'quick-and-easy': "Play all the cards together, on one pile up and one pile down.",
+  },
+  removeTitle: (name: string): string => `Remove ${name}?`,
+  removeHint: "They can’t take a seat at this table again.",
+  remove: "Remove",
+  keep: "Keep",
+  chat: "Chat",
+  write: "Write to the table",
+  send: "Send",
+  notSent: "That wasn’t sent. Try again in a moment.",
+} as const;

@@ -1,0 +1,8 @@
+// The sentences of a table before its game. They come with that page.
+
+import { computed } from '@preact/signals';
+import { lobby as LOBBY_WORDS } from './compiled/lobby.ts';
+import { language } from './language.ts';
+
+export { LOBBY_WORDS };
+export const lobbyWords = computed(() => LOBBY_WORDS[language.value]);
