@@ -11,7 +11,7 @@ const SAME_PRESS_MS = 500;
 let firstPressAt: number | undefined;
 const hearers = new Set<() => void>();
 
-/** Ends the program where nobody listens. To be called before anything else is loaded. */
+/** Ends the program if nothing else listens for the signal. Call it before anything else is loaded. */
 export function catchInterrupts(): void {
   if (!process.listeners('SIGINT').includes(hearInterrupt)) process.on('SIGINT', hearInterrupt);
 }

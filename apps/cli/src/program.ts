@@ -101,7 +101,7 @@ function fullName(one: Command): string {
   return one.parent ? `${fullName(one.parent)} ${one.name()}` : one.name();
 }
 
-/** The language must be known before anything can be said about the rest. */
+/** The language must be known before any message is written. */
 function askedLanguage(args: readonly string[]): string | undefined {
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const arg = args[at];

@@ -1,4 +1,4 @@
-// How far long work has come: one line on standard error that is written over, shown by a terminal only.
+// The progress of long work: one line on standard error that is overwritten, only if that is a terminal.
 
 export interface Progress {
   readonly show: (text: string) => void;

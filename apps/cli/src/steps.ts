@@ -5,7 +5,7 @@ import type { Card, Game, Seat, View } from '@backtrick/rules';
 /** The jump a card costs on a pile; less than nothing on the way back. */
 export interface Step {
   readonly jump: number;
-  /** A gift goes to the opponent, a trick turns the own pile back. */
+  /** A gift goes to the opponent, a trick turns the player's own pile back. */
   readonly kind: 'step' | 'trick' | 'gift';
 }
 
@@ -24,7 +24,7 @@ export function isAscending(pile: string): boolean {
   return pile.toLowerCase().startsWith('u');
 }
 
-/** Whether the second card turns back a pile of the player on which the first one lies. */
+/** Whether the second card turns back a pile of the player on which the first one was laid. */
 export function isTrickAfter({ ruleset, isGift }: Game, first: Card, second: Card): boolean {
   return ruleset.piles.some(
     (pile, index) =>

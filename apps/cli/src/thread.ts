@@ -41,7 +41,7 @@ export function startThread<M extends Methods>(
   };
 }
 
-/** The thread's own end: what it can be asked, and how it asks back. */
+/** The thread's end: what it can be asked, and how it asks back. */
 export function serveThread<M extends Methods>(methods: Methods): Caller<M>['call'] {
   const port = parentPort;
   if (!port) throw new Error('only a thread is asked');

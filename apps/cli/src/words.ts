@@ -81,7 +81,7 @@ export function resultSentences(game: Game, view: View, ending: Ending): readonl
 /** O11 */
 const EXCELLENT_BELOW: Readonly<Record<string, number>> = { original: 10 };
 
-/** A duel as one of the two tells it. */
+/** A duel from one player's side. */
 function duelResultFor(you: Seat, other: string): typeof duelResult {
   return ({ ruleset }, view, { play: { result } }) => {
     const { length } = ruleset.cards;

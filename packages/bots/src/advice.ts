@@ -1,5 +1,5 @@
-// Advice to the player in turn: what the turn that a good player would go on with tells about the table. It rests on
-// what the seat itself sees, and on nothing else.
+// Advice to the player in turn: what a good player's next turn says about the table. It rests on what the seat itself sees, and
+// on nothing else.
 
 import { gameOf } from '@backtrick/rules';
 import type { Action, Game, Seat } from '@backtrick/rules';
@@ -13,31 +13,31 @@ export type Advice =
       readonly kind: 'step' | 'trick' | 'gift';
       /** The first step of the turn. */
       readonly action: Lay;
-      /** How many cards are worth laying in the whole turn, where that is more than the minimum. */
+      /** How many cards are worth laying in the whole turn, if that is more than the minimum. */
       readonly cards: number | null;
-      /** A pile on which a trick is possible now that had better wait. */
+      /** A pile on which a trick is possible now but should wait. */
       readonly waits: string | null;
-      /** What can be said without naming a card, the weightiest first. */
+      /** What can be said without naming a card, the most important first. */
       readonly clues: readonly Clue[];
     };
 
 export type Clue =
-  /** A card of the hand turns this pile back; or does so after another card of the hand. */
+  /** A card of the hand turns this pile back, now or after another card of the hand. */
   | { readonly kind: 'trick' | 'pair'; readonly pile: string }
   /** A card for the opponent fills up the hand. */
   | { readonly kind: 'gift'; readonly pile: string }
   /** G6: with another card first the minimum is out of reach. */
   | { readonly kind: 'order' }
-  /** Somebody wishes a pile to be left alone, and it is. */
+  /** Somebody has asked for a pile to be left alone, and the advice does so. */
   | { readonly kind: 'wish'; readonly seat: Seat; readonly signal: string }
   | { readonly kind: 'wait'; readonly pile: string }
-  /** The pile to go on with: no other step is smaller, or it is the better one all the same. */
+  /** The pile to continue on: no other step is smaller, or it is better all the same. */
   | { readonly kind: 'smallest' | 'pile'; readonly pile: string }
   | { readonly kind: 'more'; readonly cards: number };
 
 type Lay = Extract<Action, { kind: 'lay' }>;
 
-/** What the rest of a turn, as a good player would play it, tells about its next action. */
+/** What the rest of a turn, as a good player would play it, says about its next action. */
 export function adviceOf(seen: Seen, turn: readonly Action[]): Advice {
   const { view } = seen;
   const game = gameOf(view);
@@ -54,7 +54,7 @@ export function adviceOf(seen: Seen, turn: readonly Action[]): Advice {
   return { kind: kindOf(game, steps[0]), action, ...rest, clues: cluesOf(looked, rest) };
 }
 
-/** On piles of their own the cards of a turn go in any order: what is easiest to see comes first. */
+/** Cards on different piles may be laid in any order: what is easiest to see comes first. */
 function inGoodOrder(steps: readonly LaidStep[]): readonly LaidStep[] {
   const piles = new Set(steps.map(({ pile }) => pile));
   return piles.size === steps.length ? steps.toSorted((a, b) => a.jump - b.jump) : steps;
@@ -99,7 +99,7 @@ function mainClue({ game, steps }: Looked): readonly Clue[] {
   return [{ kind: isPair ? 'pair' : 'trick', pile: trick.pile }];
 }
 
-/** What else than a trick or a gift says where to go on. */
+/** What other than a trick or a gift says where to continue. */
 function nextPile({ game, steps, lays }: Looked): readonly Clue[] {
   const [first] = steps;
   if (!first || kindOf(game, first) !== 'step') return [];
@@ -109,10 +109,10 @@ function nextPile({ game, steps, lays }: Looked): readonly Clue[] {
   return [{ kind: first.jump === smallest ? 'smallest' : 'pile', pile: first.pile }];
 }
 
-/** Words by which a partner asks to leave a pile alone, the strongest first. */
+/** Signals that ask to leave a pile alone, the strongest first. */
 const WISHES = ['keep-off', 'trick', 'want', 'please-not'];
 
-/** The strongest wish that the turn heeds, on a pile where it could have gone on for no more. */
+/** The strongest wish that the turn respects, on a pile where it could have continued at no higher cost. */
 function heededWish({ seen, steps, lays }: Looked): readonly Clue[] {
   const largest = Math.max(...steps.map(({ jump }) => jump));
   return seen.signals
@@ -130,7 +130,7 @@ function heededWish({ seen, steps, lays }: Looked): readonly Clue[] {
     .map(({ seat, signal }) => ({ kind: 'wish', seat, signal }));
 }
 
-/** Whether some other card first would lead into a dead end; any world tells, as all of it is in the own hand. */
+/** Whether some other card first would lead into a dead end; any world will do, because only the hand matters. */
 function isOrderDelicate({ game, seen, lays }: Looked): boolean {
   const world = game.imagine(seen.view, () => 0);
   return lays.some(({ lay }) => game.warning(world, lay) === 'G6');

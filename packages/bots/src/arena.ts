@@ -1,4 +1,4 @@
-// Games of bots, played over the rules: every one gets its own view and the signals that stand, and what has been played.
+// Games of bots, played by the rules: each bot gets its own view, the active signals, and the actions so far.
 
 import { recordOf } from '@backtrick/rules';
 import type {
@@ -41,13 +41,13 @@ export async function playMatch(match: Match, rng: Rng): Promise<Played> {
   }
   const texts = actions.map((action) => game.format(action));
   const bots = match.bots.map((bot) => bot.name);
-  // Bots are known to signal: a record of a silent match says that they did not.
+  // Bots always signal: a record of a silent match says that they did not.
   const silence = match.talking === 'silent' ? { signals: [] } : {};
   const record = { ...recordOf(game, setup), actions: texts, bots, ...silence };
   return { record, last: state, decisions };
 }
 
-/** The seat that begins, by the wishes that stand: who would like to, else who has not declined. */
+/** The seat that begins, by the active wishes: somebody who would like to, else somebody who has not declined. */
 export function starter(players: number, wishes: readonly ActiveSignal[], rng: Rng): Seat {
   const seats = Array.from({ length: players }, (_, i) => i + 1);
   const wishing = (signal: string) =>
@@ -58,7 +58,7 @@ export function starter(players: number, wishes: readonly ActiveSignal[], rng: R
   return among[Math.floor(rng() * among.length)] ?? 1;
 }
 
-/** How far a match has come. */
+/** The progress of a match. */
 interface Course {
   readonly state: State;
   readonly history: readonly Action[];
@@ -78,7 +78,7 @@ async function nextActions(match: Match, course: Course, rng: Rng): Promise<read
   return bot.turn({ view: game.view(state, turn.seat), signals, history }, budget, rng);
 }
 
-/** The signals that stand for the eyes of `seat`: those of all others. */
+/** The active signals that `seat` sees: those of all others. */
 async function activeSignals(
   { game, bots, talking }: Match,
   { state, history }: Course,

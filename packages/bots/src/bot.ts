@@ -1,4 +1,4 @@
-// What a bot is: it gets what its seat may know, a budget and a generator, and gives a turn. Never a state.
+// What a bot is: it gets what its seat may know, a budget and a generator, and returns a turn. It never gets a state.
 
 import type { Action, ActiveSignal, Rng, View } from '@backtrick/rules';
 
@@ -7,21 +7,21 @@ export type BotName = (typeof BOT_NAMES)[number];
 
 export interface Seen {
   readonly view: View;
-  /** The signals of the other seats that stand now. */
+  /** The active signals of the other seats. */
   readonly signals: readonly ActiveSignal[];
-  /** Every action since the deal, where somebody has kept them. */
+  /** Every action since the deal, if somebody has kept them. */
   readonly history?: readonly Action[];
 }
 
-/** How much a bot may think: at most so many playouts, and no longer than until it is told to stop. */
+/** How much a bot may think: at most this many playouts, and no longer than until it is stopped. */
 export interface Budget {
   readonly playouts: number;
-  /** Playouts in place of the bot's own number, fewer or more. */
+  /** Playouts instead of the bot's own number, fewer or more. */
   readonly instead?: number;
   readonly isSpent?: () => boolean;
 }
 
-/** Whoever sits at a seat of a match: a bot, or somebody who takes time to answer. */
+/** A player of a match: a bot, or somebody who takes time to answer. */
 export interface Player {
   readonly name: string;
   turn(seen: Seen, budget: Budget, rng: Rng): Awaitable<readonly Action[]>;
@@ -32,8 +32,8 @@ type Awaitable<T> = T | Promise<T>;
 
 export interface Bot extends Player {
   readonly name: BotName;
-  /** The rest of the running turn, with its end: legal, one action after the other. */
+  /** The rest of the current turn, with its end: legal, one action after the other. */
   turn(seen: Seen, budget: Budget, rng: Rng): readonly Action[];
-  /** What the bot tells its partners about its hand now. */
+  /** What the bot signals to its partners about its hand now. */
   signals(seen: Seen): readonly string[];
 }

@@ -1,4 +1,4 @@
-// What is reckoned with the results of games, apart from all that plays them: whoever reads figures loads no bot.
+// Statistics of game results, apart from the code that plays games: reading figures loads no bot.
 
 export { dealScore, parOf } from './par.ts';
 export type { DealScore, Par } from './par.ts';

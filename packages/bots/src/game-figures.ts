@@ -4,7 +4,7 @@ import { quickGames } from './original/quick-games.ts';
 import { simulateGame } from './simulation.ts';
 import type { GameFigures, Simulation } from './simulation.ts';
 
-/** What comes of the game with a number; a promise if somebody at the table may take time to answer. */
+/** The result of the game with a number; a promise if somebody at the table may take time to answer. */
 export function figuresOf(
   simulation: Simulation,
 ): (index: number) => GameFigures | Promise<GameFigures> {

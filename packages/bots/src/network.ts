@@ -8,7 +8,7 @@ export interface Network {
   readonly weights: Float32Array;
 }
 
-/** Weights are written down in thousandths. */
+/** Weights are stored in thousandths. */
 const THOUSANDTHS = 1000;
 
 export function networkOf(inputs: number, weights: ArrayLike<number>): Network {

@@ -1,4 +1,4 @@
-// The one list of bots: names and strengths are stable, they are the par of every deal.
+// The one list of bots. Names and strengths are stable, because they are the par of every deal.
 
 import type { Bot } from './bot.ts';
 import { faceToFaceBots } from './face-to-face/registry.ts';

@@ -6,35 +6,35 @@
 import type { Rng } from '@backtrick/rules';
 import type { Budget } from './bot.ts';
 
-/** What a game lends to the search. `W` is a world, `T` a turn. */
+/** What a game provides for the search. `W` is a world, `T` a turn. */
 export interface Playouts<W, T> {
   /** The turns worth a look, the evaluation's choice first. */
   readonly candidates: readonly T[];
   /** A world that the seat cannot tell from the real one. */
   world(rng: Rng): W;
-  /** What comes of `turn` in `world`, which stays as it is: 1 won, down to 0. */
+  /** The result of `turn` in `world`, which is not changed: 1 won, down to 0. */
   finish(world: W, turn: T): number;
 }
 
 export interface Valued<T> {
   readonly turn: T;
-  /** What came of it in each world, in the order in which all candidates met them. */
+  /** Its result in each world, in the order in which all candidates were tried. */
   readonly values: readonly number[];
 }
 
-/** How many worlds are played between two looks at who has fallen behind. */
+/** How many worlds are played before candidates are compared again. */
 const ROUND = 12;
 /** Standard errors by which a candidate must trail to be dropped. */
 const CLEARLY_BEHIND = 2.5;
 /** Standard errors by which another candidate must gain to replace the evaluation's choice. */
 const CLEAR_GAIN = 1;
 
-/** How many playouts a bot makes that has so many of its own. */
+/** How many playouts a bot makes whose own number is this. */
 export function playoutsIn({ playouts, instead }: Budget, own: number): number {
   return Math.min(playouts, instead ?? own);
 }
 
-/** Every candidate with what came of it, until the budget is spent or one is left. */
+/** Every candidate with its results, until the budget is spent or one is left. */
 export function race<W, T>(game: Playouts<W, T>, budget: Budget, rng: Rng): readonly Valued<T>[] {
   const runners = game.candidates.map((turn) => ({ turn, values: Array.of<number>() }));
   let running = runners;
@@ -49,7 +49,7 @@ export function race<W, T>(game: Playouts<W, T>, budget: Budget, rng: Rng): read
   return runners;
 }
 
-/** The turn to play: the leader, if it clearly gains on the first candidate. */
+/** The turn to play: the leader, if it is clearly better than the first candidate. */
 export function choose<T>(valued: readonly Valued<T>[]): T {
   const [first] = valued;
   if (!first) throw new Error('there is always a candidate');
@@ -58,7 +58,7 @@ export function choose<T>(valued: readonly Valued<T>[]): T {
   return mean - CLEAR_GAIN * error > 0 ? leader.turn : first.turn;
 }
 
-/** The mean difference over the worlds both met, and its standard error. */
+/** The mean difference over the worlds both were tried in, and its standard error. */
 export function gain(
   ours: readonly number[],
   theirs: readonly number[],
@@ -91,7 +91,7 @@ function withoutTrailing<V extends { readonly values: readonly number[] }>(
   });
 }
 
-/** The best mean among those that met most worlds; the earlier of equals. */
+/** The best mean among those with the most worlds; the earlier of equals. */
 function leaderOf<V extends { readonly values: readonly number[] }>(running: readonly V[]): V {
   const longest = Math.max(...running.map(({ values }) => values.length));
   const last = running.filter(({ values }) => values.length === longest);

@@ -1,4 +1,4 @@
-// The two bots that need no search: one takes whatever is legal, the other the smallest step.
+// The two bots that need no search: one takes any legal action, the other the smallest step.
 
 import { gameOf } from '@backtrick/rules';
 import type { Action, Game, Rng, State } from '@backtrick/rules';
@@ -11,7 +11,7 @@ export const random: Bot = {
   signals: () => [],
 };
 
-/** Lays the smallest step, never more cards than it must, and helps nobody unless forced to. */
+/** Takes the smallest step, never lays more cards than it must, and gives nothing unless forced to. */
 export const greedy: Bot = {
   name: 'greedy',
   turn: (seen, _, rng) =>
@@ -24,7 +24,7 @@ export const greedy: Bot = {
 
 type Choice = (game: Game, legal: readonly Action[], state: State) => Action | undefined;
 
-/** Plays the turn in an imagined world: until it ends, what is legal is the same in all of them. */
+/** Plays the turn in an imagined world: until it ends, the legal actions are the same in all of them. */
 function playTurn({ view }: Seen, rng: Rng, choose: Choice): readonly Action[] {
   const game = gameOf(view);
   const actions: Action[] = [];

@@ -1,4 +1,4 @@
-// Many games of bots, each with a generator of its own, so that it does not matter who plays which of them.
+// Many games of bots, each with its own generator, so that any thread may play any of them.
 
 import { hasWon, seededRng } from '@backtrick/rules';
 import type { Game, GameRecord, Options, Seat } from '@backtrick/rules';
@@ -12,7 +12,7 @@ export interface Simulation {
   readonly game: Game;
   readonly players: number;
   readonly options: Options;
-  /** One for every seat, or fewer that take the seats in turn. */
+  /** One for every seat, or fewer that are repeated around the table. */
   readonly bots: readonly Player[];
   readonly seed: string;
   readonly budget: Budget;

@@ -1,4 +1,4 @@
-// A bot asked from elsewhere, a thread or a worker: what it sees comes in as plain data, and texts go out.
+// A bot in a thread or a worker: its view comes in as plain data, and texts go out.
 
 import { gameOf, seededRng } from '@backtrick/rules';
 import type { ActiveSignal, View } from '@backtrick/rules';
@@ -15,10 +15,10 @@ export interface Thought {
   readonly seed: string;
 }
 
-/** Enough for the strongest bot; each bot knows how much of it it wants. */
+/** Enough for the strongest bot; each bot knows how much of it to use. */
 const PLAYOUTS = 3000;
 
-/** The rest of the running turn in notation, or what the bot tells its partners. */
+/** The rest of the current turn in notation, or the bot's signals to its partners. */
 export function think({ wanted, bot: name, view, signals, seed }: Thought): readonly string[] {
   const game = gameOf(view);
   const bot = named(name, view);
@@ -27,7 +27,7 @@ export function think({ wanted, bot: name, view, signals, seed }: Thought): read
   return turn.map((action) => game.format(action));
 }
 
-/** What the bot would do in the place of the player in turn, and what there is to say about it. */
+/** What the bot would do in the place of the player in turn, and what to say about it. */
 export function advise({ bot, view, signals, seed }: Omit<Thought, 'wanted'>): Advice {
   const seen = { view, signals };
   return adviceOf(seen, named(bot, view).turn(seen, { playouts: PLAYOUTS }, seededRng(seed)));

@@ -116,5 +116,5 @@ function reasonOf(error: unknown): string {
 }
 
 function ignore(): void {
-  // Nobody wants to know of the progress.
+  // Nobody listens to the progress.
 }

@@ -24,7 +24,7 @@ export interface AnalyseFlags {
   readonly colour?: boolean;
 }
 
-/** Playouts a turn, unless told otherwise. */
+/** Playouts a turn, by default. */
 const PLAYOUTS = '400';
 const PLAIN_WIDTH = 80;
 

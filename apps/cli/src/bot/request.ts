@@ -18,7 +18,7 @@ export type Asked =
 
 export interface Thought {
   readonly seed: string;
-  /** Infinite where nobody set a limit. */
+  /** Infinite if nobody set a limit. */
   readonly playouts: number;
   readonly milliseconds: number;
 }
@@ -41,7 +41,7 @@ export interface RequestFault {
 }
 
 export interface ReadRequest {
-  /** Whatever the request calls itself; null if that cannot be told. */
+  /** The id of the request, whatever it is; null if it has none. */
   readonly id: unknown;
   readonly asked: Asked | RequestFault;
 }

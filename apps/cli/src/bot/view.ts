@@ -139,7 +139,7 @@ function seatIn(value: unknown, players: number): Seat | undefined {
   return countIn(value, players) || undefined;
 }
 
-/** What each of a list stands for; undefined unless all stand for something. */
+/** What each element of a list means; undefined if one of them is unknown. */
 function listOf<T>(value: unknown, read: (each: unknown) => T | undefined): T[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list = value.flatMap((each) => {

@@ -52,7 +52,7 @@ export function paired(first: readonly GameFigures[], second: readonly GameFigur
   };
 }
 
-/** The better side, if a test among so many looks says so; wins count more than cards. */
+/** The better side, if a test with this many looks says so; wins count more than cards. */
 export function betterSide({ only, winsP, difference }: Paired, looks: number): Side | null {
   const level = ERROR / (TESTS_A_LOOK * looks);
   if (winsP < level) return only[0] > only[1] ? 'a' : 'b';

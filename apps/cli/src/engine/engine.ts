@@ -22,7 +22,7 @@ import type { Fields, Hello, Request, Thought } from './protocol.ts';
 export interface Engine {
   /** The rest of the running turn or a piece of it, at least one action, each legal after the other. */
   turn(seen: Seen, thought: Omit<Thought, 'milliseconds'>): Promise<Answered<readonly Action[]>>;
-  /** What it tells its partners; nothing where it never signals. */
+  /** Its signals to its partners; empty if it never signals. */
   signals(seen: Seen): Promise<Answered<readonly string[]>>;
   /** Ends the process and whatever it has started. */
   stop(): Promise<void>;

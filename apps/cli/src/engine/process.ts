@@ -1,5 +1,5 @@
-// A process that is spoken to in lines. It stands in a group of its own, so that Ctrl-C in the terminal is not meant for
-// it, and so that whatever it starts can be ended with it. None outlives the program.
+// A child process that speaks in lines. It has a process group of its own, so that Ctrl-C in the terminal does not reach it,
+// and so that it can be ended with everything it has started. None outlives the program.
 
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
@@ -26,7 +26,7 @@ export function startProcess(command: string): LineProcess {
     child.once('error', () => resolve());
     child.once('close', () => resolve());
   });
-  // What cannot be written to a process that is gone is told by its end.
+  // A write to a process that has gone is reported by its exit.
   child.stdin.on('error', () => {});
   const end = endOf(child.pid);
   void ended.then(end);

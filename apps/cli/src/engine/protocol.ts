@@ -33,7 +33,7 @@ export interface SignalsRequest extends Position {
 /** How much an engine may think: the same seed and playouts, the same answer. */
 export interface Thought {
   readonly seed: string;
-  /** Left out where nobody set a limit. */
+  /** Left out if nobody set a limit. */
   readonly playouts?: number;
   readonly milliseconds: number;
 }
@@ -107,7 +107,7 @@ export function readLine(view: View, texts: readonly string[]): Line {
   return { ok: true, actions };
 }
 
-/** The fields of a message, of which nothing is known yet. */
+/** The fields of a message that has not been checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The object that a line holds; undefined if it holds none. */

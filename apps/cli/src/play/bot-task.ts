@@ -1,5 +1,5 @@
-// What bots have to do at the table now, and what becomes of the table when they have done it. The model says which
-// task is open; the task runner has it done and applies the result, unless the table has changed meanwhile.
+// What the bots have to do at the table now, and the table after it. The model says which task is open; the task runner carries
+// it out and applies the result, unless the table has changed meanwhile.
 
 import { adviceOf } from '@backtrick/bots';
 import type { Seen } from '@backtrick/bots';
@@ -115,7 +115,7 @@ function failed(fault: EngineFault): Change {
   return (now) => ({ ...now, wish: 'leave', fault });
 }
 
-/** What the seat may know: the own view, what the others say, and what everybody saw. */
+/** What the seat may know: its own view, the signals of the others, and what everybody saw. */
 function seenBy(table: Table, seat: Seat): Seen {
   const { game, state, actions } = table;
   return {
@@ -125,7 +125,7 @@ function seenBy(table: Table, seat: Seat): Seen {
   };
 }
 
-/** A chance of its own for each decision, so that going on with a record changes nothing. */
+/** A generator of its own for each decision, so that a resumed record leads to the same game. */
 function seedFor(table: Table, who: 'bot' | 'hint'): string {
   return `${chanceOf(table)}/${who}/${table.actions.length}`;
 }

@@ -26,7 +26,7 @@ export interface Lines {
   readonly words: Words;
   readonly runner: TaskRunner;
   readonly keep: (before: Model, after: Model) => Model;
-  /** Settled when the players leave at once, whoever is thinking. */
+  /** Settled when the players leave at once, even while a bot is thinking. */
   readonly left: Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function playLines(table: Table, lines: Lines): Promise<Model> {
     );
     if (isEnd(model)) break;
   }
-  // Whoever keeps a pipe open does not keep the program running.
+  // An open pipe must not keep the program running.
   session.input.destroy();
   return model;
 }
@@ -88,7 +88,7 @@ function signalled(model: Model, text: string): Model {
   return { ...model, table: told(table, seat, after) };
 }
 
-/** Lines have no curtain: whoever reads them sees the hand of the player in turn. */
+/** Lines have no curtain: the hand of the player in turn is visible to everybody at the screen. */
 function uncurtained(model: Model): Model {
   const { outcome, turn } = model.table.state;
   if (outcome) return model;
@@ -104,7 +104,7 @@ function shown(model: Model, words: Words): string {
   return prompt === '' ? position : `${position}\n${prompt}`;
 }
 
-/** What a line can say now; empty where nothing is asked for. */
+/** The prompt for the current question; empty if there is none. */
 function promptIn(scene: Scene, texts: Texts): string {
   const { phase, view } = scene;
   const { lineStatus } = texts;

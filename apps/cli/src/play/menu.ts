@@ -1,5 +1,5 @@
-// The small menu: which game, how many players, with whom, which variant. A question with one answer is not asked. Whoever
-// only presses Enter plays with bots.
+// The small menu: which game, how many players, with bots or people, which variant. A question with only one answer is skipped.
+// Pressing Enter each time starts a game with bots.
 
 import { GAMES } from '@backtrick/rules';
 import type { Game, Options } from '@backtrick/rules';

@@ -77,7 +77,7 @@ export type Overlay =
   | { readonly kind: 'ask-leave' }
   /** G7: whether everyone agrees. */
   | { readonly kind: 'ask-take-back'; readonly action: Action }
-  /** What the seat tells the others, and whether it asks what a bot would tell. */
+  /** The signals the seat is setting, and whether the player asks what a bot would signal. */
   | {
       readonly kind: 'signals';
       readonly seat: Seat;
@@ -87,7 +87,7 @@ export type Overlay =
 
 export const EMPTY_FIELD: Field = { text: '', mode: 'typed' };
 
-/** The players sit down: at a new deal, or at a game that goes on. */
+/** The players sit down, at a new deal or at a game that continues. */
 export function seated(table: Table): Model {
   return {
     table,
@@ -140,7 +140,7 @@ export function openingPhase(table: Table): Phase {
   return person === undefined ? nextLook(table, 0) : { kind: 'start' };
 }
 
-/** O3, Q2: the next person who looks at the own hand, if there is one. */
+/** O3, Q2: the next person who looks at their hand, if there is one. */
 export function nextLook({ bots }: Table, after: Seat): Phase {
   const seat = 1 + bots.findIndex((bot, i) => bot === null && i >= after);
   return seat === 0 ? { kind: 'start' } : { kind: 'curtain', seat, before: 'look' };

@@ -1,4 +1,4 @@
-// Which table to sit down at: a record that goes on, the game that is named, or the one chosen from the menu.
+// Which table to sit down at: a record to continue, the game that was named, or the one chosen from the menu.
 
 import { randomBytes } from 'node:crypto';
 import { original, parseRecord, replay, seededRng } from '@backtrick/rules';

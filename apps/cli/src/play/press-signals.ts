@@ -1,4 +1,4 @@
-// Keys while a player tells the others something: the letter of a pile goes on to the next word there.
+// Keys while a player sets signals: the letter of a pile moves on to its next signal.
 
 import { EMPTY_FIELD, eyeOf } from './model.ts';
 import type { Model, Overlay } from './model.ts';

@@ -83,7 +83,7 @@ function isNotation(text: string): boolean {
   return /[/.@]/.test(text);
 }
 
-/** The pile that a key stands for: a letter always, a digit once the card in the field is whole. */
+/** The pile that a key means: always for a letter, for a digit once the card in the field is complete. */
 function pileMeant(model: Model, key: string): string | undefined {
   const { piles } = model.table.game.ruleset;
   const letter = PILE_KEYS.findIndex((pileKey) => pileKey === key);
@@ -154,7 +154,7 @@ function seeKeys(model: Model): Model {
   return { ...model, note: { kind: 'see-keys' } };
 }
 
-/** A picked or kept card waits for its pile only; whoever types on, types a new card. */
+/** A picked or kept card only waits for its pile; typing a digit starts a new card. */
 function begun({ text, mode }: Field): string {
   return mode === 'typed' ? text : '';
 }

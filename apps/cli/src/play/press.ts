@@ -61,7 +61,7 @@ function pressDrawn(model: Model, key: Key): Model {
   return key === 'z' || key === 'backspace' ? wishBack(model) : model;
 }
 
-/** Bots play: whoever has seen enough lets them play faster. */
+/** While bots play, a key makes them play faster. */
 function pressWatch(model: Model, key: Key): Model {
   if (key === ' ' || key === 'enter') return { ...model, pace: 'hurried' };
   return key.toLowerCase() === 'h' ? wishHint(model) : model;

@@ -1,4 +1,4 @@
-// What may be drawn: a model with its states taken out. Whoever draws has a view, and nothing behind it.
+// What may be drawn: a model without its states. The screens get a view and nothing behind it.
 
 import type { ActiveSignal, Game, Seat, View } from '@backtrick/rules';
 import { lastSeat, playedTurns } from '../turns.ts';

@@ -1,4 +1,4 @@
-// Who sits where: people, and bots beside them.
+// Who sits where: people, and bots on the other seats.
 
 import { botsOf } from '@backtrick/bots';
 import type { Game, Seat } from '@backtrick/rules';

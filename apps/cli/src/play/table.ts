@@ -45,7 +45,7 @@ export function openTable(
   return { game, deal, bots, actions: [], past: [], state, said: [], isAided: false };
 }
 
-/** The table as a legal record left it; undefined if its signals, or its bots beside the engines, are not known. */
+/** The table as a legal record left it; undefined if its signals, or its bots other than engines, are unknown. */
 export function resumedTable(
   { game, states, record }: Replay,
   engines: readonly string[],
@@ -121,7 +121,7 @@ export function chanceOf(table: Table): string {
   return 'deal' in origin ? origin.deal : origin.seed;
 }
 
-/** The hand a player holds, through the player's own eyes. */
+/** The hand of a player, from that player's own view. */
 export function handOf({ game, state }: Table, seat: Seat): NonNullable<View['hand']> {
   return game.view(state, seat).hand ?? [];
 }

@@ -1,4 +1,4 @@
-// A record told turn by turn.
+// A record as a story, turn by turn.
 
 import type { Action, Game, State, View } from '@backtrick/rules';
 import { EMPTY, line, span, wrapped } from '../screen/line.ts';

@@ -39,7 +39,7 @@ const SIGNALS = { SIGINT: INTERRUPTED, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Takes the terminal over; the function given back restores it, once. */
 function enter({ input, output }: Terminal): () => void {
-  // A shorter wait than readline's half second tells a lone Esc from an arrow key.
+  // A shorter wait than readline's half second to tell a lone Esc from an arrow key.
   const pace = createInterface({ input: new PassThrough(), escapeCodeTimeout: 50 });
   emitKeypressEvents(input, pace);
   const quits = Object.entries(SIGNALS).map(([signal, code]) => {
@@ -112,7 +112,7 @@ async function run<M>({ input, output }: Terminal, show: Show<M>): Promise<M> {
   }
 }
 
-/** Line by line over the last screen, shown at once where the terminal can wait for the end. */
+/** Line by line over the last screen, in one go if the terminal can wait for the end. */
 function frame(lines: readonly string[]): string {
   const rows = lines.map((text) => `\x1b[2K${text}`).join('\r\n');
   return `\x1b[?2026h\x1b[H${rows}\x1b[J\x1b[?2026l`;

@@ -60,7 +60,7 @@ export function padded(spans: Line, width: number): Line {
   return [...fitting, span(' '.repeat(width - widthOf(fitting)))];
 }
 
-/** Two parts at both ends of one line, or on lines of their own where one is too narrow. */
+/** Two parts at both ends of one line, or on two lines if one is too narrow. */
 export function spread(left: Line, right: Span, width: number): readonly Line[] {
   const gap = width - widthOf(left) - right.text.length;
   if (gap >= 2) return [[...left, span(' '.repeat(gap)), span(broken(right.text), right.style)]];

@@ -7,11 +7,11 @@ export interface Section {
   readonly lines: readonly Line[];
   /** The higher, the sooner it is left out; sections without one stay. */
   readonly dispensable?: number;
-  /** It stands only where sections of this rank are left out. */
+  /** Shown only if sections of this rank are left out. */
   readonly insteadOf?: number;
   /** What is too long of it may be cut off. */
   readonly isElastic?: boolean;
-  /** It tells which keys to press. */
+  /** A section that says which keys to press. */
   readonly isPrompt?: boolean;
 }
 
@@ -47,8 +47,8 @@ const GAP_RANK = 9;
 export const GAP: Section = { lines: [[]], dispensable: GAP_RANK };
 
 /**
- * The sections with those that were left out and still have room, the least dispensable first. Gaps stay out: some of
- * them without the others look like a mistake. So does whatever something shorter stands in for.
+ * Adds back sections that were left out and still fit, the most important first. Gaps stay out: some of them without the others
+ * look like a mistake. So does any section that has been replaced by a shorter one.
  */
 function filledUp(
   kept: readonly Section[],

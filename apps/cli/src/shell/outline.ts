@@ -95,7 +95,7 @@ function optionOutline(option: Option, path: readonly string[]): OptionOutline {
   };
 }
 
-/** `help` is followed by the name of a command beside it. */
+/** `help` is followed by the name of another command. */
 function withNames(outline: Outline, names: readonly string[]): Outline {
   const values = helpNamesIn(names);
   return { ...outline, arguments: outline.arguments.map((each) => ({ ...each, values })) };

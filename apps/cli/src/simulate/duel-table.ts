@@ -1,4 +1,4 @@
-// Who beats whom, as a table.
+// Which bot beats which, as a table.
 
 import type { Rating } from '@backtrick/bots';
 import type { Texts } from '../i18n/en.ts';

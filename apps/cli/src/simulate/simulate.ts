@@ -117,7 +117,7 @@ function json(
   });
 }
 
-/** Games a second; none where nothing has begun. */
+/** Games a second; 0 before the first. */
 function pace(games: number, seconds: number): number {
   return games === 0 ? 0 : games / seconds;
 }
@@ -176,7 +176,7 @@ function sourceOf({ arena, flags, session }: Run): string {
 /** A longer seed is in the facts alone. */
 const LONGEST_SEED = 60;
 
-/** The same for programs, with what came of it. */
+/** The same for programs, with the results. */
 function factsOf({ game, settings, arena, flags }: Run, summary: Summary): object {
   const { games, wins, winsBySeat } = summary;
   return {

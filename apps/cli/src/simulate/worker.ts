@@ -31,7 +31,7 @@ export interface GameRange {
 
 /** Games that were played, as they travel between threads. */
 export interface PackedGames {
-  /** What came of them, as `unpackFigures` reads it. */
+  /** The results, as `unpackFigures` reads them. */
   readonly figures: Int32Array;
   /** In the same order; none unless they are wanted. */
   readonly records: readonly GameRecord[];

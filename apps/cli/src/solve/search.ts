@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { startThread } from '../thread.ts';
 import type { Found, Search, SearchMethods } from './worker.ts';
 
-/** What came of it, or that somebody has stopped it: then nothing is known. */
+/** The result, or that somebody has stopped the search: then nothing is known. */
 export async function searched(
   search: Search,
   session: Session,

@@ -39,7 +39,7 @@ export async function solveCommand(
   return verdict.kind === 'unwinnable' ? 1 : 0;
 }
 
-/** Where the search begins: after so many actions of a legal record. */
+/** Where the search begins: after this many actions of a legal record. */
 interface Place {
   readonly game: Game;
   readonly state: State;

@@ -8,7 +8,7 @@ export interface Search {
   readonly seconds: number;
 }
 
-/** What came of it, and how long it took. */
+/** The result, and how long it took. */
 export interface Found {
   readonly verdict: Verdict;
   readonly seconds: number;

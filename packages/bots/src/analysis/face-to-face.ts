@@ -1,5 +1,5 @@
-// Face to Face for analysis: what the bot `master` looks at, with plays as the rules know them. Both players are taken to
-// go on in the same way, so that the chances of both add up.
+// Face to Face for analysis: the candidates of the bot `master`, with plays as the rules know them. Both players are assumed to
+// continue in the same way, so that their chances add up.
 
 import type { Rng } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';

@@ -1,6 +1,6 @@
-// Playouts of the original for analysis. A playout follows the evaluation, and better players win some of the games it
-// loses: one that is lost with few cards left, after many turns in which something else could have been done, counts
-// for a part. Measured on games of `strong`, this is near to the share of games that are won.
+// Playouts of the original for analysis. A playout follows the evaluation, and better players win some of the games it loses: a
+// loss with few cards left, after many turns that had alternatives, counts as part of a win. Measured on games of `strong`,
+// this comes close to the share of games that are won.
 
 import type { Seen } from '../bot.ts';
 import { actionsOf, candidatesFor } from '../original/bots.ts';
@@ -35,7 +35,7 @@ export function originalPlayouts(seen: Seen, count: number): Playouts<Position, 
   };
 }
 
-/** How likely better players win a game that a playout ends with so many cards left. */
+/** How likely better players are to win a game that a playout ends with this many cards left. */
 function chance(left: number, laid: number): number {
   return left === 0 ? 1 : 0.5 * Math.exp(-left / 6) * Math.min(1, laid / MUCH_LAID);
 }

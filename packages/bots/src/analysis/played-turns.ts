@@ -10,13 +10,13 @@ export interface PlayedTurn {
   /** Counted from one, as people do. */
   readonly number: number;
   readonly seat: Seat;
-  /** Where its first action stands in the record. */
+  /** The index of its first action in the record. */
   readonly from: number;
   readonly play: Play;
   readonly seen: Seen;
 }
 
-/** Every turn that came to its end; one that is still running has not been decided. */
+/** Every turn that was completed; the current one has not been decided yet. */
 export function playedTurns(replay: Replay): readonly PlayedTurn[] {
   const { game, states } = replay;
   return turnSlices(actionsOf(replay), (at) => states[at]?.turn?.seat ?? null).flatMap(

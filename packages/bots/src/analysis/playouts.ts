@@ -1,4 +1,4 @@
-// What each game lends to the analysis.
+// What each game provides for the analysis.
 
 import type { Rng } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';

@@ -1,11 +1,11 @@
-// Plays: the actions of one turn from its start to its end, and what the table looks like right after them, before
-// anything is drawn. All of that is known to the player, so any world the player can imagine shows it.
+// Plays: the actions of one turn from its start to its end, and the table right after them, before anything is drawn. The
+// player knows all of that, so any world the player can imagine shows it.
 
 import type { Action, Card, Game, Outcome, Turn, View } from '@backtrick/rules';
 
 export type Play = readonly Action[];
 
-/** A card laid, what it came to lie on, and how far it moved the pile: less than nothing is a trick or a gift. */
+/** A card laid, the card under it, and how far it moved the pile: below zero it is a trick or a gift. */
 export interface LaidStep {
   readonly card: Card;
   readonly pile: string;
@@ -18,7 +18,7 @@ export interface Aftermath {
   readonly tops: View['tops'];
   /** The cards kept. */
   readonly hand: readonly Card[];
-  /** The running turn; null if the play has ended the game. */
+  /** The current turn; null if the play has ended the game. */
   readonly turn: Turn | null;
   readonly outcome: Outcome | null;
 }
@@ -38,7 +38,7 @@ export function aftermathOf(game: Game, view: View, play: Play): Aftermath {
   return { steps, tops, hand: hands[seat - 1] ?? [], turn, outcome };
 }
 
-/** The view in the middle of the play, after so many of its lays. */
+/** The view in the middle of the play, after this many of its lays. */
 export function viewAfter(game: Game, view: View, play: Play): View {
   const world = play.reduce(
     (state, action) => game.play(state, action),

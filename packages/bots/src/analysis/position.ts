@@ -1,5 +1,5 @@
-// The value of plays in one position: the best ones by the evaluation and those that are asked about, all in the same
-// imagined worlds. Only what the seat knows goes in.
+// The value of plays in one position: the best ones by the evaluation and those that were asked about, all in the same imagined
+// worlds. Only what the seat knows goes in.
 
 import { gameOf, hasWon } from '@backtrick/rules';
 import type { Game, Rng, View } from '@backtrick/rules';
@@ -12,7 +12,7 @@ import type { Aftermath, Play } from './plays.ts';
 
 export interface Estimate {
   readonly value: number;
-  /** The standard error of the value; infinite where too few worlds were met to tell. */
+  /** The standard error of the value; infinite if there were too few worlds. */
   readonly error: number;
 }
 
@@ -20,14 +20,14 @@ export interface JudgedPlay {
   readonly play: Play;
   /** The chance to win after it. */
   readonly chance: Estimate;
-  /** How much less that is than after the best play, in the worlds both met; never less than 0. */
+  /** How much less that is than after the best play, in the worlds both were tried in; never below 0. */
   readonly behind: Estimate;
 }
 
-/** Plays that leave the same table: what is good about one is good about all. */
+/** Plays that leave the same table: they all have the same value. */
 export interface Choice {
   readonly plays: readonly Play[];
-  /** The chance to win where the play itself ends the game. */
+  /** The chance to win if the play itself ends the game. */
   readonly end: number | undefined;
 }
 
@@ -35,14 +35,14 @@ export interface Choice {
 export type Study = Playouts<unknown, Choice>;
 
 const CANDIDATES = 8;
-/** How many ways to go on are looked at in the middle of a play that is asked about. */
+/** How many continuations are tried in the middle of a play that was asked about. */
 const WAYS_ON = 2;
-/** A single world does not tell how much worlds differ. */
+/** A single world does not show how much worlds differ. */
 const FEWEST_WORLDS = 2;
 
 /**
- * The plays asked about and the best ones by the evaluation. The best comes first: the first play asked about, unless
- * another clearly gains on it.
+ * The plays asked about and the best ones by the evaluation. The best comes first: the first play asked about, unless another
+ * is clearly better.
  */
 export function analysePosition(
   seen: Seen,
@@ -75,7 +75,7 @@ export function studyOf(seen: Seen, asked: readonly Play[], rng: Rng): Study {
   };
 }
 
-/** What comes of each choice, in fewer worlds for those that fall clearly behind. */
+/** The results of each choice, in fewer worlds for those that fall clearly behind. */
 export function compare(study: Study, budget: Budget, rng: Rng): readonly Valued<Choice>[] {
   if (study.candidates.length > 1 && budget.playouts >= 2 * study.candidates.length) {
     return race(study, budget, rng);
@@ -83,7 +83,7 @@ export function compare(study: Study, budget: Budget, rng: Rng): readonly Valued
   return meet(study, budget, rng);
 }
 
-/** What comes of every choice in as many worlds as the budget allows, and in one at least. */
+/** The results of every choice in as many worlds as the budget allows, and in at least one. */
 export function meet(study: Study, budget: Budget, rng: Rng): readonly Valued<Choice>[] {
   const valued = study.candidates.map((turn) => ({ turn, values: Array.of<number>() }));
   const worlds = Math.max(1, Math.floor(budget.playouts / valued.length));
@@ -94,7 +94,7 @@ export function meet(study: Study, budget: Budget, rng: Rng): readonly Valued<Ch
   return valued;
 }
 
-/** How far one choice is ahead of another, in the worlds both met. */
+/** How far one choice is ahead of another, in the worlds both were tried in. */
 export function lead(valued: readonly Valued<Choice>[], ahead: Choice, behind: Choice): Estimate {
   const valuesOf = (choice: Choice) => valued.find(({ turn }) => turn === choice)?.values ?? [];
   const [ours, theirs] = [valuesOf(ahead), valuesOf(behind)];
@@ -102,7 +102,7 @@ export function lead(valued: readonly Valued<Choice>[], ahead: Choice, behind: C
   return estimateOf(ours.slice(0, both).map((value, i) => value - (theirs[i] ?? 0)));
 }
 
-/** What it costs to play another choice than the best: one that seems even better costs nothing. */
+/** The cost of playing another choice than the best: one that seems even better costs nothing. */
 export function lossOf(valued: readonly Valued<Choice>[], best: Choice, other: Choice): Estimate {
   const { value, error } = lead(valued, best, other);
   return { value: Math.max(0, value), error };

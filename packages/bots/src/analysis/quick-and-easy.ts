@@ -1,4 +1,4 @@
-// Quick & Easy for analysis: what the bot `master` looks at, with plays as the rules know them.
+// Quick & Easy for analysis: the candidates of the bot `master`, with plays as the rules know them.
 
 import { quickAndEasy } from '@backtrick/rules';
 import type { Rng } from '@backtrick/rules';

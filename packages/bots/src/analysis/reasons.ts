@@ -1,5 +1,5 @@
-// Why a play is worse than another: what it does to the table that the better one does not. Nothing in here knows
-// a game: piles, jumps and tricks are asked of its ruleset.
+// Why a play is worse than another: what it does to the table that the better one does not. Nothing in here knows a game:
+// piles, jumps and tricks come from its ruleset.
 
 import { gameOf, hasWon } from '@backtrick/rules';
 import type { Card, Game, Seat } from '@backtrick/rules';
@@ -17,20 +17,20 @@ export type Reason =
       readonly onto: Card;
       readonly fate: 'not-used' | 'given-away';
     }
-  /** So many numbers of road more than the better play. */
+  /** This many more numbers of road than the better play. */
   | { readonly kind: 'spent-road'; readonly numbers: number }
   /** The seat had asked to keep off the pile, or to move it little. */
   | { readonly kind: 'broke-signal'; readonly seat: Seat; readonly signal: string }
-  /** So many cards, unseen or in hand, can be laid nowhere; or the game is lost on the spot with as many left (G6). */
+  /** This many cards, unseen or in hand, can no longer be laid; or the game is lost on the spot with as many left (G6). */
   | { readonly kind: 'dead-end'; readonly cards: number; readonly when: 'ahead' | 'now' }
-  /** A card of the own hand fits no pile any more, or is the only one left (F9). */
+  /** A card in the player's hand fits no pile any more, or is the only one left (F9). */
   | { readonly kind: 'stranded-card'; readonly card: Card; readonly how: 'no-pile' | 'alone' }
-  /** The opponent got so many numbers of road more back. */
+  /** The opponent got this many more numbers of road back. */
   | { readonly kind: 'helped-opponent'; readonly numbers: number }
-  /** The own hand gets so many cards fewer. */
+  /** The player's hand gets this many fewer cards. */
   | { readonly kind: 'drew-less'; readonly cards: number };
 
-/** A reason and how much it tells, in hundredths of a road. */
+/** A reason and its weight, in hundredths of a road. */
 interface Weighed {
   readonly reason: Reason;
   readonly weight: number;
@@ -45,15 +45,15 @@ interface Comparison {
   readonly better: Aftermath;
 }
 
-/** Less than this tells nothing. */
+/** A smaller difference is not worth mentioning. */
 const LEAST_WEIGHT = 3;
 const DEAD_CARD = 5;
 const STRANDED = 20;
 const DRAWN_CARD = 4;
-/** Beyond everything else. */
+/** Outweighs everything else. */
 const DECISIVE = 1000;
 
-/** What is wrong with `played`, the weightiest first; nothing if the table shows no difference of a known kind. */
+/** What is wrong with `played`, the most important first; nothing if the table shows no difference of a known kind. */
 export function reasonsFor(seen: Seen, played: Play, better: Play): readonly Reason[] {
   const game = gameOf(seen.view);
   const comparison = {
@@ -102,7 +102,7 @@ function keptTrick({ game, seen, played, better }: Comparison): readonly Weighed
   }
 }
 
-/** What becomes of a trick, from worst to best. */
+/** What happens to a trick, from worst to best. */
 const GONE = 0;
 const OPEN = 1;
 const USED = 2;
@@ -126,7 +126,7 @@ function brokenSignal({ seen, played, better }: Comparison): readonly Weighed[] 
     .slice(0, 1);
 }
 
-/** How much going against a word tells, and how far a pile may be moved without. */
+/** The weight of going against a word, and how far a pile may be moved without doing so. */
 const WISHES: Readonly<Record<string, { readonly weight: number; readonly atMost: number }>> = {
   'keep-off': { weight: 12, atMost: 0 },
   'please-not': { weight: 8, atMost: 0 },
@@ -194,7 +194,7 @@ function helpOf(game: Game, { steps }: Aftermath): number {
   return sum(steps.filter(({ pile }) => game.isGift(pile)).map(({ jump }) => -jump));
 }
 
-/** How far the pile has been moved; a trick moves it for nobody's harm. */
+/** How far the pile has been moved; a trick harms nobody's wish. */
 function moved({ steps }: Aftermath, pile: string): number {
   return sum(steps.filter((step) => step.pile === pile).map(({ jump }) => jump));
 }
@@ -213,7 +213,7 @@ function leavesOne({ game, seen, seat }: Comparison, { hand, outcome }: Aftermat
   return hand.length === 1 && seen.view.drawSizes[seat - 1] === 0;
 }
 
-/** The cards that may still come, as far as the player knows: for a duel those of the own deck. */
+/** The cards that may still come, as far as the player knows: in a duel those of the player's own deck. */
 function hiddenOf({ game, seen, seat }: Comparison): readonly Card[] {
   return seen.view.unseen[game.ruleset.kind === 'duel' ? seat - 1 : 0] ?? [];
 }

@@ -1,7 +1,6 @@
-// A whole record: every turn, the turning point, how well each seat has played, the chance to win from turn to turn.
-// Every turn is looked at once; the three that seem to have cost most are looked at again, closer, until the worst three
-// have been, or as many closer looks are taken as there may be. Each look has a generator of its own, so that it does not
-// matter who takes which, and when.
+// A whole record: every turn, the turning point, how well each seat has played, the chance to win from turn to turn. Every turn
+// is looked at once. The three that seem to have cost most are looked at again, more closely, until the worst three have been,
+// or no closer looks are left. Each look has its own generator, so that any thread may take any look at any time.
 
 import { hasWon, seededRng } from '@backtrick/rules';
 import type { Replay, Seat, State } from '@backtrick/rules';
@@ -12,13 +11,13 @@ import { analyseTurn } from './turn.ts';
 import type { TurnAnalysis } from './turn.ts';
 
 export interface RecordAnalysis {
-  /** The turns looked at, in their order. */
+  /** The turns analysed, in order. */
   readonly turns: readonly TurnAnalysis[];
   /** The chance to win before each of these turns: of the team, in a duel of seat 1. */
   readonly curve: readonly number[];
   /** The same after the last turn, as far as it is decided. */
   readonly end: number | null;
-  /** The place in `turns` of the one that has clearly cost most; null if none has. */
+  /** The index in `turns` of the one that has clearly cost most; null if none has. */
   readonly turningPoint: number | null;
   /** For each seat from 0 to 100; null for a seat that had nothing to decide. */
   readonly accuracy: readonly (number | null)[];
@@ -39,15 +38,15 @@ export interface RecordBudget extends Budget {
   readonly seed: string;
 }
 
-/** How many times the playouts a closer look takes. */
+/** How many times as many playouts a closer look takes. */
 const CLOSER = 4;
-/** The turns that are looked at closer at a time. */
+/** How many turns are looked at more closely at a time. */
 const SUSPECTS = 3;
 const MAX_CLOSER_LOOKS = 12;
-/** A clear loss: so much at least, and so many standard errors. */
+/** A clear loss: at least this much, and this many standard errors. */
 const LEAST_LOSS = 0.02;
 const CLEARLY = 2;
-/** With a chance below this, nothing is at stake. */
+/** Below this chance, nothing is at stake. */
 const NOTHING_AT_STAKE = 0.02;
 
 export function analyseRecord(
@@ -67,7 +66,7 @@ export function analyseRecord(
   return conclude(replay, looks);
 }
 
-/** What to look at next, in any order; nothing when all is seen. */
+/** What to look at next, in any order; empty once everything has been looked at. */
 export function nextLooks(turns: number, looks: readonly Looked[]): readonly Look[] {
   const all = Array.from({ length: turns }, (_, turn) => turn);
   const missing = all.filter((turn) => !looks.some((look) => look.turn === turn));
@@ -93,7 +92,7 @@ export function lookAt(
   return { turn, isCloser, analysis: analyseTurn(played, { ...budget, playouts: most }, rng) };
 }
 
-/** What the looks come to, all of them or those that were finished. */
+/** The analysis that follows from the looks, from all of them or from those finished so far. */
 export function conclude(
   { game, record, states }: Replay,
   looks: readonly Looked[],
@@ -113,7 +112,7 @@ export function conclude(
   };
 }
 
-/** Whether the loss is large enough to be told from chance. */
+/** Whether the loss is too large to be chance. */
 export function isClear({ loss }: TurnAnalysis): boolean {
   return loss.value >= LEAST_LOSS && loss.value > CLEARLY * loss.error;
 }

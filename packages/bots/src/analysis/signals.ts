@@ -1,11 +1,11 @@
-// The signals that were active when a turn began. A record may say them in its field `signals`. If it says nothing but names
-// the bots at its seats, those have signalled what bots signal. Otherwise nobody has said anything.
+// The signals that were active when a turn began. A record may have them in its field `signals`. If it has none but names the
+// bots at its seats, those have signalled what bots signal. Otherwise nobody has signalled.
 
 import { isStartWish, signalChangesIn, signalsAt } from '@backtrick/rules';
 import type { ActiveSignal, Replay, Seat } from '@backtrick/rules';
 import { botNamed } from '../registry.ts';
 
-/** The signals of the others that `seat` knows, after so many actions. */
+/** The signals of the others that `seat` knows, after this many actions. */
 export function activeSignalsAt(replay: Replay, at: number, seat: Seat): readonly ActiveSignal[] {
   const changes = signalChangesIn(replay.record);
   const active = changes

@@ -4,7 +4,7 @@ import type { Card, Game, View } from '@backtrick/rules';
 
 export interface Trick {
   readonly card: Card;
-  /** The card it would come to lie on: a top, or another card in hand. */
+  /** The card it would be laid on: a top, or another card in hand. */
   readonly onto: Card;
   /** How far it goes back. */
   readonly back: number;

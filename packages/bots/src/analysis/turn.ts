@@ -1,6 +1,5 @@
-// One turn of a record: what the best play would have been, how much the play that was made has cost, and why. The
-// best play is chosen in some worlds and the loss measured in others, so that a lucky candidate does not look like
-// somebody's mistake.
+// One turn of a record: what the best play would have been, how much the actual play has cost, and why. The best play is chosen
+// in some worlds and the loss measured in others, so that a lucky candidate does not look like a mistake of the player.
 
 import type { Action, Rng, Seat } from '@backtrick/rules';
 import type { Budget } from '../bot.ts';
@@ -17,22 +16,22 @@ export interface TurnAnalysis {
   /** Counted from one, as people do. */
   readonly number: number;
   readonly seat: Seat;
-  /** Where its first action stands in the record. */
+  /** The index of its first action in the record. */
   readonly from: number;
   readonly played: Play;
-  /** The play that was made, if there is none clearly better. */
+  /** The actual play, if no other is clearly better. */
   readonly best: Play;
   /** The chance to win before the turn: with the best play. */
   readonly chance: Estimate;
-  /** How much of it the play has cost. */
+  /** How much of it the actual play has cost. */
   readonly loss: Estimate;
-  /** What is wrong with the play, the weightiest first. */
+  /** What is wrong with the play, the most important first. */
   readonly reasons: readonly Reason[];
   readonly actions: readonly ActionAnalysis[];
 }
 
 export interface ActionAnalysis {
-  /** Where it stands in the record. */
+  /** Its index in the record. */
   readonly at: number;
   readonly action: Action;
   /** The chance to win after it, if the turn goes on as well as it can. */
@@ -69,7 +68,7 @@ interface Measured {
   readonly loss: Estimate;
 }
 
-/** The chance after the best play, and the loss of the one that was made, in worlds of their own. */
+/** The chance after the best play, and the loss of the actual one, in fresh worlds. */
 function measure(
   study: Study,
   { best, played }: { readonly best: Choice; readonly played: Choice },
@@ -88,8 +87,8 @@ interface Found extends Measured {
 }
 
 /**
- * The loss of the turn, action by action: how much better the best play is that begins with all actions before, than
- * the best that begins with this one too.
+ * The loss of the turn, action by action: how much better the best play is that begins with all actions before, than the best
+ * that begins with this one too.
  */
 function sharedOut({ play, from }: PlayedTurn, found: Found): readonly ActionAnalysis[] {
   const { valued, best, chance, loss } = found;
@@ -110,7 +109,7 @@ function sharedOut({ play, from }: PlayedTurn, found: Found): readonly ActionAna
   });
 }
 
-/** The best of the plays that begin so, and how far it is behind the best of all. */
+/** The best play with this beginning, and how far it is behind the best of all. */
 function nearest(
   valued: readonly Valued<Choice>[],
   best: Choice,

@@ -1,5 +1,5 @@
-// Many games at once for programs that learn: reset, step, legal actions, observations as numbers. A game that ends is
-// followed by the next one of the same simulation, in the same place.
+// Many games at once for programs that learn: reset, step, legal actions, observations as numbers. When a game ends, the next
+// one of the same simulation takes its place.
 
 import type { Game, Options } from '@backtrick/rules';
 import { readOptions } from '@backtrick/rules';
@@ -19,7 +19,7 @@ export interface EnvironmentSettings {
   readonly seed: string;
   /** How many games are played at once. */
   readonly games: number;
-  /** One a seat; a seat left out, or null, is decided from outside. */
+  /** One a seat; a seat that is left out, or null, is decided from outside. */
   readonly partners?: Partners;
 }
 
@@ -35,14 +35,14 @@ export class Environment {
   readonly legal: Uint8Array;
   /** For each game and seat what the last step was worth: the share of cards laid, and 1 for a win; in a duel 1 or −1. */
   readonly rewards: Float32Array;
-  /** For each game 1 if the last step ended it; what else is shown is then of the next game. */
+  /** For each game 1 if the last step ended it; everything else then describes the next game. */
   readonly ended: Uint8Array;
   /** Of the last game that ended: cards left, and 1 if it was won; in a duel 1 + the winner. */
   readonly left: Uint8Array;
   readonly outcomes: Uint8Array;
   private readonly settings: EnvironmentSettings;
   private readonly tables: readonly SeatGame[];
-  /** The number of the game that each place plays. */
+  /** The number of the game in each place. */
   private readonly numbers: Float64Array;
 
   constructor(settings: EnvironmentSettings) {
@@ -97,7 +97,7 @@ export class Environment {
     }
   }
 
-  /** The same games at the same point, which go on by themselves. */
+  /** The same games at the same point, which can be played on independently. */
   clone(): Environment {
     const copy = new Environment(this.settings);
     copy.seed = this.seed;
@@ -137,7 +137,7 @@ export class Environment {
     this.show(place, table);
   }
 
-  /** The next game that leaves something to decide: bots may have lost one before it is anybody else's turn. */
+  /** The next game with something to decide: bots may lose one before it is anybody else's turn. */
   private dealFrom(place: number, table: SeatGame): void {
     table.deal(`${this.seed}/${this.numbers[place]}`);
     while (table.isOver) {

@@ -1,5 +1,5 @@
-// What an observation and an action number mean. Everything is one byte; seats are counted clockwise from the one that
-// looks, in a duel piles and decks begin with its own.
+// What an observation and an action number mean. Everything is one byte. Seats are counted clockwise from the observer; in a
+// duel the observer's own piles and decks come first.
 
 import type { NumberRules } from './number-rules.ts';
 import { placeOf } from './number-rules.ts';
@@ -17,7 +17,7 @@ export interface Layout {
   readonly unseen: number;
   readonly handSizes: number;
   readonly drawSizes: number;
-  /** For each other seat and each word 1 if it stands. */
+  /** For each other seat and each word 1 if it is active. */
   readonly signals: number;
   readonly length: number;
 }
@@ -48,10 +48,10 @@ export function layoutOf({ piles, cards, decks, players, signals }: NumberRules)
   return { phase: 0, tops, hand, unseen, handSizes, drawSizes, signals: said, length };
 }
 
-/** What else than the cards is to be seen. */
+/** Everything visible except the cards. */
 export interface Talk {
   readonly isOn: boolean;
-  /** For each seat and word 1 if it stands. */
+  /** For each seat and word 1 if it is active. */
   readonly said: Uint8Array;
 }
 

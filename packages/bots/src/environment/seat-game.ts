@@ -18,7 +18,7 @@ const BUDGET = { playouts: Infinity };
 
 export class SeatGame implements Talk {
   readonly table: NumberTable;
-  /** For each seat and word 1 if it stands. */
+  /** For each seat and word 1 if it is active. */
   readonly said: Uint8Array;
   /** The seat that talks; `NOBODY` during a turn. */
   speaker = NOBODY;

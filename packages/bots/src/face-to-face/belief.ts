@@ -1,5 +1,5 @@
-// Which kind of opponent sits there, as far as the table shows it: one that never gives a card unless forced and
-// lays no more than it must, or one that plays for tempo. They must be met differently.
+// Which kind of opponent this is, as far as the table shows: one that never gives a card unless forced and lays the minimum, or
+// one that plays for tempo. Each needs a different answer.
 
 import { drawSize, HAND, MINIMUM, ROAD_END, ROAD_START } from './duel.ts';
 import type { Duel, Side } from './duel.ts';

@@ -19,7 +19,7 @@ export const THEIR_DOWN = 3;
 
 export interface Side {
   readonly seat: Seat;
-  /** The tops of the own piles. */
+  /** The tops of the player's own piles. */
   up: number;
   down: number;
   handLow: number;
@@ -134,7 +134,7 @@ export function isStuck(duel: Duel): boolean {
   if (needed <= 0) return false;
   const { handLow, handHigh, held, up, down } = duel.player;
   if (held < needed) return true;
-  // Two cards that each fit an own pile without a trick can both be laid, in some order.
+  // Two cards that each fit one of the player's piles without a trick can both be laid, in some order.
   const low = handLow & (lowAbove(up) | lowBelow(down));
   const high = handHigh & (highAbove(up) | highBelow(down));
   if (countBits(low) + countBits(high) >= needed) return false;

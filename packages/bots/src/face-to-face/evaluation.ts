@@ -1,6 +1,6 @@
-// A linear evaluation of the position after each turn, as the player in turn may know it: the own hand and
-// which cards are in the own draw pile, which cards the opponent has left, the sizes. It never looks at the
-// order of a draw pile or at the opponent's hand.
+// A linear evaluation of the position after each turn, from what the player in turn may know: the hand, the set of cards in the
+// player's draw pile, the cards the opponent has left, the sizes. It never looks at the order of a draw pile or at the
+// opponent's hand.
 
 import { drawSize } from './duel.ts';
 import type { Duel } from './duel.ts';

@@ -33,7 +33,7 @@ export interface Searcher {
   readonly depth: number;
   readonly network: Network;
   readonly belief: Float64Array;
-  /** Positions to search where the game can be solved. */
+  /** Positions to search if the game can be solved. */
   readonly nodes: number;
 }
 
@@ -75,15 +75,15 @@ export function lookaheadOf(how: Searcher) {
   };
 }
 
-/** Told to stop after so many positions, or when the budget is spent. */
+/** Stops after this many positions, or when the budget is spent. */
 function limit(nodes: number, { isSpent }: Budget): () => boolean {
   let left = nodes;
   return () => left-- <= 0 || isSpent?.() === true;
 }
 
 /**
- * Whether every hidden card can be inferred: the opponent's hand is all that is unseen, and the own draw pile comes
- * in one draw.
+ * Whether every hidden card can be inferred: the opponent's hand is all that is unseen, and the player draws the rest of the
+ * draw pile in one go.
  */
 function isOpen({ eye, drawSizes }: View): boolean {
   if (eye === 'spectator') return false;

@@ -1,5 +1,5 @@
-// Whole turns: which cards go on the own ascending pile, which on the descending one, which one is given. For
-// a pile and a set of cards only the order that ends on the best top counts.
+// Whole turns: which cards go on the player's ascending pile, which on the descending one, which one is given. For a pile and a
+// set of cards only the order that ends on the best top counts.
 
 import type { Action } from '@backtrick/rules';
 import { spell } from './cards.ts';
@@ -36,10 +36,10 @@ export interface Turns {
   /** The hand, smallest card first. */
   readonly hand: Uint8Array;
   readonly list: Int32Array;
-  /** For each set of the hand: which of its cards can lie on top after all of it was laid there. */
+  /** For each set of the hand: which of its cards can be on top after all of it was laid there. */
   readonly upLast: Uint8Array;
   readonly downLast: Uint8Array;
-  /** For each set: the best top it can leave on the pile, 0 where it cannot be laid. */
+  /** For each set: the best top it can leave on the pile, 0 if it cannot be laid. */
   readonly upTop: Uint8Array;
   readonly downTop: Uint8Array;
   /** For each set: where that top comes from, 0 for the pile as it is, else 1 + its place in the hand. */
@@ -116,7 +116,7 @@ export function turnFrom({ player }: Duel, actions: readonly Action[]): Turn {
   return turn;
 }
 
-/** The hand and what each set of it can do to the own piles; the turns are still to be listed. */
+/** The hand and what each set of it can do to the player's piles; the turns are not listed yet. */
 export function ordersOf(duel: Duel): Turns {
   const { player } = duel;
   turns.held = spell(player.handLow, player.handHigh, turns.hand);
@@ -140,7 +140,7 @@ export function turnsOf(duel: Duel): Turns {
   return turns;
 }
 
-/** The same turn with every other card that may come to lie on top of the own piles. */
+/** The same turn with every other card that may end up on top of the player's piles. */
 export function otherEnds(turn: Turn, { upLast, downLast }: Turns): readonly Turn[] {
   const ups = endsOf(upLast[upOf(turn)] ?? 0, lowestOf);
   const downs = endsOf(downLast[downOf(turn)] ?? 0, highestOf);
@@ -185,7 +185,7 @@ export function actionsOf(duel: Duel, turn: Turn): readonly Action[] {
   return isWon ? actions : [...actions, { kind: 'end' }];
 }
 
-/** For each card of the hand: the set of those it may lie on. */
+/** For each card of the hand: the set of cards it may be laid on. */
 const upFrom = new Uint8Array(HAND);
 const downFrom = new Uint8Array(HAND);
 
@@ -229,7 +229,7 @@ function lastCards(set: number, top: number, way: 1 | -1): number {
   return cards;
 }
 
-/** Adds the turns with this gift that lay at least `needed` cards besides it. */
+/** Adds the turns with this gift that lay at least `needed` other cards. */
 function list(gift: number, needed: number): void {
   const { ups, downs, upCount, downCount } = turns;
   const given = givenSet(gift);

@@ -42,11 +42,11 @@ const keptGift = new Uint8Array(SETS);
 /** By the number of cards kept, without and with a gift. */
 const sizePart = new Float64Array(2 * TOPS);
 const sizeDrawn = new Uint8Array(2 * TOPS);
-// Of the position at hand.
+// For the current position.
 let weights: Float64Array = new Float64Array(0);
 let stamp = 0;
 
-/** Lists the turns, each card given only where the gift costs less, and values them. */
+/** Lists the turns, each card given only if the gift costs less, and values them. */
 export function valueTurns(duel: Duel, turns: Turns, w: Float64Array): Float64Array {
   const { ups, downs, upCount, downCount, upPlace, downPlace } = turns;
   weights = w;
@@ -67,7 +67,7 @@ export function valueTurns(duel: Duel, turns: Turns, w: Float64Array): Float64Ar
   return values;
 }
 
-/** The turns that lay these cards on the own piles: without a gift, and with each of the others as a gift. */
+/** The turns that lay these cards on the player's piles: without a gift, and with each of the others as a gift. */
 function addTurns(duel: Duel, turns: Turns, up: number, down: number): void {
   const needed = MINIMUM - duel.laid;
   const laid = sizeOfSet[up | down] ?? 0;
@@ -118,7 +118,7 @@ function addTurns(duel: Duel, turns: Turns, up: number, down: number): void {
   }
 }
 
-/** What depends on both own tops. */
+/** What depends on both tops of the player. */
 function findTops({ player, opponent }: Duel, turns: Turns, tops: number, w: Float64Array): void {
   const upPlace = Math.floor(tops / TOPS);
   const downPlace = tops % TOPS;
@@ -136,7 +136,7 @@ function findTops({ player, opponent }: Duel, turns: Turns, tops: number, w: Flo
   findCards(tops, turns, { up, down }, w);
 }
 
-/** How likely all but one of the unknown cards fit no own pile, by their number: F9 is near. */
+/** How likely it is that all but one of the unknown cards fit none of the player's piles, by their number: F9 is near. */
 function findRisks(tops: number, deadShare: number, w: Float64Array): void {
   let risk = w[FEATURES.ownRisk] ?? 0;
   riskPart[tops * TOPS] = risk;
@@ -146,7 +146,7 @@ function findRisks(tops: number, deadShare: number, w: Float64Array): void {
   }
 }
 
-/** How far both own piles have gone, which cards of the draw pile they have passed, which tricks wait there. */
+/** How far both of the player's piles have gone, which cards of the draw pile they have passed, which tricks wait there. */
 function ownRoads({ drawLow, drawHigh }: Side, up: number, down: number, w: Float64Array): number {
   const ups = up - ROAD_START;
   const downs = ROAD_END - down;
@@ -291,7 +291,7 @@ function tricksIn(low: number, high: number, up: number, down: number): number {
   return (holds(low, high, up - TRICK) ? 1 : 0) + (holds(low, high, down + TRICK) ? 1 : 0);
 }
 
-/** How many cards of a set lie between two others. */
+/** How many cards of a set are between two others. */
 function between(low: number, high: number, above: number, below: number): number {
   return (
     countBits(low & lowAbove(above) & lowBelow(below)) +

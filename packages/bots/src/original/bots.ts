@@ -74,7 +74,7 @@ function search(seen: Seen, effort: Effort, budget: Budget, rng: Rng): Turn | un
   return choose(race(game, { ...budget, playouts }, rng));
 }
 
-/** The evaluation's choice, then the turns that look best in so many worlds. */
+/** The evaluation's choice, then the turns that look best in this many worlds. */
 function promising(glance: Playouts<Position, Turn>, worlds: number, rng: Rng): readonly Turn[] {
   const [first, ...others] = glance.candidates.map((turn) => ({ turn, value: 0 }));
   if (!first) return [];

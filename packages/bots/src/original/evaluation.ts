@@ -36,7 +36,7 @@ export const FEATURES = [
   'deadInHand',
   'laidWhileDrawing',
   'laidAfterDrawing',
-  /** Laying on a pile for which another has said so; the three words lie side by side. */
+  /** Laying on a pile that another player has asked to leave alone; one weight for each of the three words. */
   'onSmallJump',
   'onPleaseNot',
   'onKeepOff',

@@ -1,4 +1,4 @@
-// All that one turn can come to with a given hand: which cards are gone, and where the piles stand.
+// Every result of one turn with a given hand: which cards are gone, and the tops of the piles.
 
 /** The tops of u1, u2, d1, d2, seven bits each. */
 export type Tops = number;

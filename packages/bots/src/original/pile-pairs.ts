@@ -31,7 +31,7 @@ export interface PilePairs {
   count: number;
   /** The top that takes more cards, and the other; the unseen cards lower than these. Eight bits each. */
   readonly tops: Int32Array;
-  /** Unseen cards that could go back on the two, and that lie near ahead of them. Eight bits each. */
+  /** Unseen cards that could go back on the two, and unseen cards a little ahead of them. Eight bits each. */
   readonly ahead: Int32Array;
   /**
    * Eight bits each, one for a cell of the hand: cards that a pile takes without a trick, cards that the worse one has

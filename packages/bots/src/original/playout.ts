@@ -8,7 +8,7 @@ import { winProbability } from './value-network.ts';
 import { NARROW, NO_WISHES, WIDE, layBest } from './turns.ts';
 import { wishesOfOthers } from './wishes.ts';
 
-/** How the players of a playout talk: whether the wishes of the others are known to the mover. */
+/** How the players of a playout talk: whether the mover knows the wishes of the others. */
 export type Talking = 'signals' | 'silent';
 
 /** By what a position is judged, and how many turns are played on before the network is asked. */

@@ -108,7 +108,7 @@ function startWishes(position: Position, weights: Weights): readonly ActiveSigna
   }).flat();
 }
 
-/** The order in which cards came tells nothing, and must not. */
+/** The order in which cards came must reveal nothing. */
 function sortHand({ hands, sizes, mover }: Position): void {
   const from = mover * HAND_ROOM;
   const end = from + (sizes[mover] ?? 0);

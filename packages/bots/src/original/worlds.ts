@@ -1,5 +1,4 @@
-// Worlds a seat cannot tell from the real one: unseen cards dealt at random, to hands that would have given the
-// signals that stand.
+// Worlds a seat cannot tell from the real one: unseen cards dealt at random, to hands that would have given the active signals.
 
 import type { ActiveSignal, Rng, View } from '@backtrick/rules';
 import type { Seen } from '../bot.ts';
@@ -8,20 +7,20 @@ import { DRAW_PILE, PILES, deal, emptyPosition, shapeOf } from './position.ts';
 import type { Position } from './position.ts';
 import { readWish, wishOf } from './wishes.ts';
 
-/** For each seat the wish it told for each pile, UNTOLD where it said nothing. */
+/** For each seat its wish for each pile, UNTOLD if it said nothing. */
 type StatedWishes = readonly Uint8Array[];
 
 const UNTOLD = 255;
 const HAND_TRIES = 150;
 const WORLD_TRIES = 4;
 
-/** The position as the seat knows it: all it has not seen lies in the draw pile. */
+/** The position as the seat knows it: everything it has not seen is in the draw pile. */
 export function knownPosition(view: View): Position {
   const position = emptyPosition(shapeOf(view));
   position.tops.set(view.tops.map(Number));
   position.mover = Number(view.eye) - 1;
   position.laid = view.turn?.laid ?? 0;
-  // The order in which cards came tells nothing, and must not.
+  // The order in which cards came must reveal nothing.
   const hand = (view.hand ?? []).map(Number).sort((a, b) => a - b);
   deal(position, position.mover, hand);
   const unseen = view.unseen[0] ?? [];
@@ -31,7 +30,7 @@ export function knownPosition(view: View): Position {
   return position;
 }
 
-/** The strongest wish that stands for each pile. */
+/** The strongest active wish for each pile. */
 export function reserveOf(signals: readonly ActiveSignal[]): Reserve {
   const reserve = new Uint8Array(PILES.length);
   for (const { signal } of signals) {
@@ -85,8 +84,8 @@ interface HandConstraint {
 }
 
 /**
- * Brings `size` random cards to the end of the pool that would have given the signals told; false if the best hand
- * found gives others.
+ * Moves `size` random cards to the end of the pool that would have given these signals; false if the best hand found gives
+ * others.
  */
 function draft(pool: Uint8Array, size: number, constraint: HandConstraint, rng: Rng): boolean {
   const from = pool.length - size;
@@ -104,7 +103,7 @@ function draft(pool: Uint8Array, size: number, constraint: HandConstraint, rng: 
   return false;
 }
 
-/** On how many piles the hand gives the wish told. */
+/** On how many piles the hand gives the wish in question. */
 function matches(hand: Uint8Array, { told, tops }: HandConstraint): number {
   if (!told) return PILES.length;
   let count = 0;

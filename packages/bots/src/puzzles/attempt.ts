@@ -1,4 +1,4 @@
-// Somebody tries a puzzle: how far the lays have come, and what would come next.
+// An attempt at a puzzle: how far the lays have come, and what would come next.
 
 import { gameOf } from '@backtrick/rules';
 import type { Action, State } from '@backtrick/rules';
@@ -20,13 +20,13 @@ export function verdictOn(puzzle: Puzzle, { lays, turn }: Attempt): Verdict {
   const canLay = gameOf(state)
     .actions(state)
     .some(({ kind }) => kind === 'lay');
-  // Where every card is wanted, nothing is left to do once none can be laid; else the turn may end here.
+  // If the goal is to lay every card, nothing is left to do once none can be laid; otherwise the turn may end here.
   const isStuck = !canLay && puzzle.kind !== 'only-win';
   return turn === 'ended' || state.outcome || isStuck ? 'missed' : 'open';
 }
 
 export type Hint =
-  /** What was laid leads nowhere. */
+  /** The lays so far lead nowhere. */
   | { readonly kind: 'take-back' }
   | { readonly kind: 'lay'; readonly lay: Extract<Action, { kind: 'lay' }> }
   | { readonly kind: 'end' };

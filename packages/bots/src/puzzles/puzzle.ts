@@ -82,7 +82,7 @@ export function difficultyOf({ fares }: Puzzle): number {
 
 const HARDEST = 5;
 const DAY = 24 * 60 * 60 * 1000;
-/** Days apart lie puzzles far apart in the list. */
+/** Puzzles for consecutive days are far apart in the list. */
 const STRIDE = 89;
 
 /** The place in a list of `count` of the puzzle for a day, given as the milliseconds of its midnight. */
@@ -104,7 +104,7 @@ function optionsOf({ ruleset }: Game, text: string): Options {
   return options.value;
 }
 
-/** Only what differs from the game as it is usually played. */
+/** Only what differs from the usual game. */
 function optionsText({ game, options }: State): string {
   const { ruleset } = gameOf({ game });
   const unusual = Object.entries(options).filter(([name, value]) => {
@@ -113,7 +113,7 @@ function optionsText({ game, options }: State): string {
   return unusual.map(([name, value]) => `${name}=${value}`).join(',') || NOTHING;
 }
 
-/** A pile of given height is filled with cards that lie nowhere else. */
+/** A pile of given height is filled with cards that appear nowhere else. */
 function pileOf(game: string, text: string, seen: ReadonlySet<Card | null>): readonly Card[] {
   if (!text.startsWith('#')) return cardsOf(game, text);
   const { cards } = gameOf({ game }).ruleset;
@@ -124,7 +124,7 @@ function cardsOf(game: string, text: string): readonly Card[] {
   return text === NOTHING ? [] : listOf(text).map((card) => cardOf(game, card));
 }
 
-/** Row cards are no cards of the deck. */
+/** Row cards are not part of the deck. */
 function cardOf(game: string, text: string): Card {
   const { cards, rowCards } = gameOf({ game }).ruleset;
   const card = [...cards, ...rowCards].find((one) => String(one) === text);

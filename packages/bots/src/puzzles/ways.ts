@@ -1,5 +1,5 @@
-// The ways of a turn: which cards go on which pile, in which order on each. Piles know nothing of one another, so that lays on
-// different piles may be mixed at will: a way is written pile by pile, and is found once.
+// The ways of a turn: which cards go on which pile, in which order on each. Piles are independent, so lays on different piles
+// may be mixed at will: a way is written pile by pile, and is found once.
 
 import { gameOf } from '@backtrick/rules';
 import type { Action, State } from '@backtrick/rules';

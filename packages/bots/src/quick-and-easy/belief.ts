@@ -1,5 +1,5 @@
-// What a seat may think of the hidden cards: for each partner the hands that would have said what it says,
-// and worlds drawn from them.
+// What a seat may think of the hidden cards: for each partner the hands that would have said the same, and worlds drawn from
+// them.
 
 import { quickAndEasy } from '@backtrick/rules';
 import type { Rng, View } from '@backtrick/rules';
@@ -92,7 +92,7 @@ function dealHands({ partners }: Belief, world: FastTable, rng: Rng): boolean {
   return true;
 }
 
-/** Where words contradict each other, any cards will do. */
+/** If words contradict each other, any cards will do. */
 function dealAnyHands({ partners, unseen }: Belief, world: FastTable, rng: Rng): void {
   const cards = [...unseen];
   shuffleInPlace(cards, rng);

@@ -50,7 +50,7 @@ export function valueOf(network: Network, table: FastTable, turn: TurnCode): num
   return cardsOf(turn) === table.left ? 1 : valueAfter(network, table, turn);
 }
 
-/** Where the highest value stands; it is crossed out. */
+/** The index of the highest value, which is then crossed out. */
 function takeHighest(values: Float64Array, count: number): number {
   let at = 0;
   for (let i = 1; i < count; i++) {

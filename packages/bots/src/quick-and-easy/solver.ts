@@ -12,7 +12,7 @@ import { networkFor } from './networks.ts';
 import { MAX_TURNS, actionsOf, playTurn, turnsOf } from './turns.ts';
 import type { TurnCode } from './turns.ts';
 
-/** Decides the position, unless it is told to stop first. A winning line goes from the position to its end. */
+/** Decides the position, unless it is stopped first. A winning line goes from the position to its end. */
 export function solve(state: State, isSpent: () => boolean): Verdict {
   const table = new FastTable().load(state);
   const search = new Search(table, isSpent);

@@ -7,7 +7,7 @@ import type { FastTable } from './fast-table.ts';
 
 /** place + 2 × stack + 4 × (0: one card, 1 or 2: the other card on stack 0 or 1). */
 export type TurnCode = number;
-/** Only ends the turn: some of its cards lie already. */
+/** Only ends the turn: some of its cards have already been laid. */
 export const END_ONLY: TurnCode = 12;
 export const MAX_TURNS = 13;
 

@@ -21,7 +21,7 @@ const COLOUR_LETTERS = ['r', 'y', 'g', 'b', 'p'] as const;
 /** The last value that is low, and the last that is medium. */
 const LAST_LOW = 3;
 const LAST_MEDIUM = 7;
-/** The longest step for which a professional says `want`. */
+/** The longest step for which a professional signals `want`. */
 const WANTED_STEP = 3;
 
 const CARD_WORDS: Readonly<Record<Manner, readonly string[]>> = {

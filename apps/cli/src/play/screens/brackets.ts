@@ -1,4 +1,4 @@
-// Brackets beside the hand: they join cards that make tricks of each other.
+// Brackets next to the hand: they join cards that make tricks of each other.
 
 import type { Card, Game } from '@backtrick/rules';
 import { isTrickAfter } from '../../steps.ts';

@@ -26,7 +26,7 @@ export function helpSections({ game }: Scene, scroll: number, page: Page): reado
   ];
 }
 
-/** Each key beside what it does. */
+/** Each key next to what it does. */
 function keyLines(keys: readonly (readonly [string, string])[], { width }: Page): readonly Line[] {
   const indent = Math.max(...keys.map(([key]) => key.length)) + 2;
   return keys.flatMap(([key, meaning]) =>

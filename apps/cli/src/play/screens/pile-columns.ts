@@ -53,7 +53,7 @@ export function compactPileLines(
   const cells = piles.flatMap((pile, index) => {
     const top = topSpan(game, game.top(view, pile, seatOf(scene)));
     const key = `${PILE_KEYS[index]}${isAscending(pile) ? '↑' : '↓'}`;
-    // No room for the name beside a 100.
+    // There is no room for the name next to a 100.
     const isNamed = key.length + pile.length + top.text.length <= columns.pile;
     return centred([span(isNamed ? `${key}${pile}` : key, 'quiet'), top], columns.pile);
   });

@@ -14,7 +14,7 @@ import type { Page } from './page.ts';
 import { signalsSections } from './signals-screen.ts';
 import { tableSections } from './table-screen.ts';
 
-/** Narrower terminals cannot show four piles beside a card. */
+/** Narrower terminals cannot show four piles next to a card. */
 const NARROWEST = 36;
 
 /** Beyond this the eye has too far to go. */

@@ -1,4 +1,4 @@
-// What a player tells the others: the piles, what the partners say of them, the own hand, and a row for each topic.
+// Where a player sets signals: the piles, the signals of the partners, the player's hand, and a row for each topic.
 
 import { named } from '../../i18n/language.ts';
 import type { Texts } from '../../i18n/en.ts';

@@ -91,7 +91,7 @@ function isHint({ field, phase, overlay }: Scene): boolean {
   return overlay !== null || (phase.kind === 'turn' && field.text === '');
 }
 
-/** What else can be done than what is asked for, where there is room to say it. */
+/** Other keys that work now, if there is room to name them. */
 function otherKeys(scene: Scene, page: Page): readonly string[] {
   const { phase } = scene;
   const { faster, hint, talk, back } = page.words.texts.play.keys;

@@ -42,6 +42,6 @@ export function tableSections(scene: Scene, page: Page): readonly Section[] {
 const PARTNERS = 2;
 /** Head, piles and prompt with all they have to say; in a low window they take a line each. */
 const ROOMY = 1;
-/** What each card costs; a message too long to stand beside it leaves the cards alone. */
+/** What each card costs; a message that does not fit next to it leaves the cards alone. */
 const HAND_ROWS = 0.5;
 const RESERVED = 0.25;

@@ -20,7 +20,7 @@ export function turnLines(name: string, turn: PlayedTurn, page: Page): readonly 
   return wrapped(`${name}: ${words.join(', ')}`, page.width);
 }
 
-/** What each of the others has laid last; where there is no room, the oldest go first. */
+/** What each of the others laid last; if there is no room, the oldest go first. */
 export function lastTurnSections(scene: Scene, page: Page): readonly Section[] {
   const { texts } = page.words;
   const latest = othersTurns(scene);
