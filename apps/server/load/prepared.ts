@@ -1,4 +1,4 @@
-// A folder with thousands of guests at tables where the cards are dealt, made by the house itself before it opens.
+// A folder with thousands of guests at tables where the cards are dealt, made by the server itself before it opens.
 
 import { randomUUID } from 'node:crypto';
 import type { Command, TableAuthority } from '@backtrick/table';
@@ -72,7 +72,7 @@ async function makeTable(services: Services, index: number, spectators: number) 
     await ask(authority, guest, { kind: 'sit', seat: guest.seat ?? 0, name: 'Ada' });
   }
   for (const guest of seated) await ask(authority, guest, { kind: 'ready', seed: '5e'.repeat(32) });
-  // Begun: after two minutes the house would decide who begins.
+  // Begun: after two minutes the server would decide who begins.
   const [{ action } = { action: '' }] = course.actions;
   const dealt = authority.open()?.version ?? 0;
   await ask(authority, seated[0], { kind: 'act', action, version: dealt });

@@ -118,7 +118,7 @@ function joined(whole: object, part: object): object {
   return { ...whole, ...Object.fromEntries(after) };
 }
 
-/** Two houses with the same people, keys and cookies. */
+/** Two servers with the same people, keys and cookies. */
 async function openSites(): Promise<readonly [Site, Site]> {
   const [first, second] = folders;
   const site = await openSite(first.path, []);

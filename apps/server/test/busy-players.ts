@@ -16,7 +16,7 @@ export interface BusyPerson {
   readonly answers: ReadonlyMap<string, Answer>;
   /** The codes with which the lines broke. */
   readonly closings: readonly number[];
-  /** The commands that the house could not write down. */
+  /** The commands that the server could not write down. */
   readonly retries: readonly string[];
   /** The version the person has before their eyes. */
   version(): number;

@@ -1,4 +1,4 @@
-// What the house does for its standings by itself, minute by minute.
+// What the server does for its standings by itself, minute by minute.
 
 import { seededRng } from '@backtrick/rules';
 import Database from 'better-sqlite3';
@@ -87,7 +87,7 @@ it('makes scores anew where a copy of logs and documents has none', async () => 
 });
 
 /**
- * The house may still be closing a day that a test before this one began, and a sweep beside it finds nothing to do. Once yesterday is
+ * The server may still be closing a day that a test before this one began, and a sweep beside it finds nothing to do. Once yesterday is
  * closed, nothing that was under way before can still write.
  */
 async function closeYesterday(): Promise<void> {

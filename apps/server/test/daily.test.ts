@@ -162,7 +162,7 @@ describe('the sheet of a day', () => {
   });
 });
 
-describe('a try at the house', () => {
+describe('a try at the server', () => {
   it('is the first until it is over, and a further one after that', async () => {
     const dealer = newPlayer();
     const table = await services.daily.seat(dealer, played());

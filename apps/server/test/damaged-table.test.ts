@@ -1,4 +1,4 @@
-// A table that cannot be read is closed; the house and all other tables go on.
+// A table that cannot be read is closed; the server and all other tables go on.
 
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { newGuest, emptyFolder, settingsIn, until } from './guests.ts';
 const HARM = `UPDATE entries SET body = 'sealed:AAAA', link = NULL
   WHERE table_id = $table AND number = (SELECT min(number) FROM entries WHERE table_id = $table)`;
 
-it('keeps the house and every other table open when some cannot be read, and names those', async () => {
+it('keeps the server and every other table open when some cannot be read, and names those', async () => {
   const folder = emptyFolder();
   const log: string[] = [];
   const open = () =>
@@ -34,7 +34,7 @@ it('keeps the house and every other table open when some cannot be read, and nam
     const { session, socket } = await (await newGuest(server.address)).join(sound);
     expect(await session.ask({ kind: 'sit', seat: 1, name: 'Ada' })).toMatchObject({ ok: true });
     socket.close();
-    // The house looks every second, and more seldom where it is in vain.
+    // The server looks every second, and more seldom where it is in vain.
     const told = () => log.filter((connection) => connection.includes(running)).length;
     await until(() => told() === 2);
     while ((await beatOf(server)) <= woken + 2000)
@@ -59,7 +59,7 @@ function change(dataDir: string, harm: (db: Database.Database) => void): void {
   db.close();
 }
 
-/** When the house last noted that it is awake. */
+/** When the server last noted that it is awake. */
 async function beatOf({ services }: Server): Promise<number> {
   return Number((await services.store.document('heartbeat', 'house'))?.body);
 }

@@ -37,7 +37,7 @@ export async function forkServer(
   const heard = () =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
       child.once('message', (message) => resolve(Object(message)));
-      child.once('exit', () => reject(new Error(`the house has ended: ${complaint}`)));
+      child.once('exit', () => reject(new Error(`the server has ended: ${complaint}`)));
     });
   const { address } = await heard();
   const ask = async <K extends Question>(question: K) => {

@@ -59,7 +59,7 @@ const isGiven = (value: unknown) => value !== undefined;
 
 type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
 
-/** What a person may ask, by docs/protocol.md. The house's own commands are not here: nobody may send them. */
+/** What a person may ask, by docs/protocol.md. The server's own commands are not here: nobody may send them. */
 const FIELDS: ReadonlyMap<unknown, Fields> = new Map(
   Object.entries<Fields>({
     create: { options: isGiven },

@@ -1,4 +1,4 @@
-// L3, D3: after an outage a house looks at the games that were going on, and leaves the others where they lie.
+// L3, D3: after an outage a server looks at the games that were going on, and leaves the others where they lie.
 
 import { afterAll, expect, it } from 'vitest';
 import { prepare } from '../load/prepared.ts';

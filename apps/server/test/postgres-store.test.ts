@@ -84,7 +84,7 @@ it('links each entry with the one before as SQLite does', async () => {
   }, null);
 });
 
-it('rests with seeds and decks sealed, and opens them with the key of the house alone', async () => {
+it('rests with seeds and decks sealed, and opens them with the key of the server alone', async () => {
   const store = open();
   const [created] = await writeLog(store, 'sealed', 'Ada');
   await store.close();

@@ -1,4 +1,4 @@
-// Who is there: marked by the house when the last socket has gone for a while, and taken back at once.
+// Who is there: marked by the server when the last socket has gone for a while, and taken back at once.
 
 import type { Chair } from '@backtrick/table';
 import { afterEach, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ it('marks who has gone, does not see a reload, and holds nobody away after a res
   await leave(back);
   await gone(table, 2);
 
-  // Ben is away, Ada is there, and the house falls asleep.
+  // Ben is away, Ada is there, and the server falls asleep.
   await server.drain();
   pass(3_600_000);
   const after = await open();
@@ -137,7 +137,7 @@ it('expects nobody to be there where a turn takes days', async () => {
   expect(await kinds(table)).not.toContain('went-away');
 });
 
-/** Waits until the house has noticed, having let the time pass. */
+/** Waits until the server has noticed, having let the time pass. */
 async function gone(
   table: string,
   seat: number,

@@ -33,7 +33,7 @@ export interface PushService {
   readonly host: string;
   /** Addresses that were asked and are no device's. */
   readonly strays: readonly string[];
-  /** A device that subscribes for messages of one house. */
+  /** A device that subscribes for messages of one server. */
   device(serverKey: string): Device;
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ function deviceAt(origin: string, path: string, serverKey: string) {
   return { device, take };
 }
 
-/** Whether the house has signed that it writes to this service, for at most a day. */
+/** Whether the server has signed that it writes to this service, for at most a day. */
 function isFrom(serverKey: string, origin: string, authorization: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

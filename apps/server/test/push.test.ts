@@ -36,7 +36,7 @@ const NOON = Date.parse('2026-03-02T12:00:00Z');
 const service = await openPushService();
 afterAll(() => service.close());
 
-/** A house without doors: its clock stands still until it is moved, and it sweeps when it is told to. */
+/** A server without sockets: its clock stands still until it is moved, and it sweeps when it is told to. */
 let now = NOON;
 let folder: ReturnType<typeof emptyFolder>;
 let services: Services;
@@ -209,7 +209,7 @@ describe('reminders', () => {
     expect(remindersAt(phone)).toEqual([0, 1, 2]);
     await pass(3 * HOUR - SECOND);
     expect(remindersAt(phone)).toEqual([0, 1, 2]);
-    // The house plays for Ada, and Ben is told.
+    // The server plays for Ada, and Ben is told.
     await services.tables.askAsServer(table, { kind: 'tick' }, 'early-tick');
     now += SECOND;
     await services.tables.askAsServer(table, { kind: 'tick' }, 'the-tick');
@@ -326,11 +326,11 @@ describe('quiet hours', () => {
     expect(remindersAt(phone)).toEqual([0]);
   });
 
-  it('let a message wait also when the house was late', async () => {
+  it('let a message wait also when the server was late', async () => {
     const [ada, ben] = [await newPlayer(), await newPlayer()];
     const phone = await phoneOf(ada);
     await services.push.preferences.set(ada.id, berlin(DEFAULT_QUIET_HOURS));
-    // 21:30 in Berlin, and the house looks an hour later.
+    // 21:30 in Berlin, and the server looks an hour later.
     now = Date.parse('2026-03-02T20:30:00Z');
     await adasTurn(ada, ben);
     await pass(HOUR);
@@ -459,7 +459,7 @@ describe('an address', () => {
   });
 });
 
-describe('the keys of the house', () => {
+describe('the keys of the server', () => {
   it('are made once, lie outside the database, and are the owner’s alone', async () => {
     const { pushKey, database } = filesIn(folder.path);
     const { publicKey, privateKey } = JSON.parse(readFileSync(pushKey, 'utf8'));

@@ -10,7 +10,7 @@ import { MAX_SOCKETS, connectionLimiter } from '../src/limits/connection-limit.t
 import { textOf } from './guests.ts';
 import { newGuest, closing, newAddress, openSite, openSocket, shakeHands } from './visitors.ts';
 
-// The house's clock stands still, so that nothing comes back while a slow machine counts.
+// The server's clock stands still, so that nothing comes back while a slow machine counts.
 const opened = Date.now();
 const { address, close } = await openSite({}, () => opened);
 afterAll(close);

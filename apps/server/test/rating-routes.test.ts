@@ -51,7 +51,7 @@ async function tableOf(host: Visitor, options: object): Promise<string> {
   return (await host.ask('POST', '/api/tables', { options })).body.table;
 }
 
-/** All who sit have a line to the table, as browsers do, and the house has noted from where. */
+/** All who sit have a line to the table, as browsers do, and the server has noted from where. */
 async function attend(visitors: readonly Visitor[], table: string): Promise<void> {
   const sockets = await Promise.all(visitors.map((visitor) => openSocket(address, visitor)));
   for (const socket of sockets) {
@@ -319,7 +319,7 @@ describe('the deals of the day', () => {
     expect((await teams())[0].names).toEqual([null, null]);
   });
 
-  it('are played at the house and on a device, and compared apart', async () => {
+  it('are played at the server and on a device, and compared apart', async () => {
     const [ada, ben] = await pairOf();
     const { body } = await ada.ask('POST', `${path}/table`, {});
     await dealAndPlay([ada], body.table, 'at the house');

@@ -34,7 +34,7 @@ const folder = emptyFolder();
 afterAll(folder.remove);
 const players = Array.from({ length: PLAYERS }, (_, i) => `player-${String(i).padStart(4, '0')}`);
 
-/** The house's part that compares, at a time of our own. */
+/** The server's part that compares, at a time of our own. */
 function open(store: Store, now: () => number) {
   const tables = tablesIn(store, now);
   const vault = vaultIn(filesIn(folder.path).key);

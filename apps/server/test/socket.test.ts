@@ -18,7 +18,7 @@ import { emptyFolder, textOf, until } from './guests.ts';
 import { newGuest, closing, openSite, openSocket } from './visitors.ts';
 
 const opened = Date.now();
-// The house's clock stands still, so that nothing comes back while a slow machine counts.
+// The server's clock stands still, so that nothing comes back while a slow machine counts.
 const { address, close, server } = await openSite({}, () => opened);
 afterAll(close);
 
@@ -164,14 +164,14 @@ it('sends on as many as it is told, those who have been here longest, and nobody
 interface SocketParts {
   readonly client: WebSocket;
   readonly heard: readonly Heard[];
-  /** One more line to the same house. */
+  /** One more line to the same server. */
   connect(): Promise<WebSocket>;
   readonly services: Services;
   readonly sockets: Sockets;
   readonly log: readonly string[];
 }
 
-/** One line to a house without a server around it. */
+/** One line to a server without a server around it. */
 async function withConnection(
   work: (connection: SocketParts) => Promise<void>,
   parts: Partial<SocketDeps> = {},

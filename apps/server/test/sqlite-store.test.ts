@@ -68,7 +68,7 @@ it('opens no database that a newer version has written, and says so', () =>
     await expect(openIn(folder)).rejects.toThrow('newer-version');
   }));
 
-it('rests with seeds and decks sealed, and opens them with the key of the house alone', () =>
+it('rests with seeds and decks sealed, and opens them with the key of the server alone', () =>
   inFolder(async (folder) => {
     const store = await openIn(folder);
     const [created] = await writeLog(store, 'table-a', 'Ada');

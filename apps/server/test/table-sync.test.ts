@@ -39,7 +39,7 @@ async function twoNodes() {
   const options = { game: 'original', players: 2, watching: 'everybody' };
   const { body } = await ada.ask('POST', '/api/tables', { options });
   const ben = await newGuest(otherAddress);
-  // One house: who came in at one node is known at the other.
+  // One cluster: who came in at one node is known at the other.
   const benAtFirst = guestWith(address, ben.cookie, ben.player);
   expect((await benAtFirst.ask('GET', '/api/me/sessions')).status).toBe(200);
   const here = await ada.join(body.table);

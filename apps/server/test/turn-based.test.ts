@@ -1,4 +1,4 @@
-// Play over days: deadlines outlive the house's own falls, and the lists of home say where something waits.
+// Play over days: deadlines outlive the server's own falls, and the lists of home say where something waits.
 
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../src/server.ts';
@@ -26,7 +26,7 @@ async function open(): Promise<Server> {
   return opened;
 }
 
-/** The house closes, and opens again after so many milliseconds. */
+/** The server closes, and opens again after so many milliseconds. */
 async function restart(milliseconds: number): Promise<void> {
   await server.drain();
   hands.ahead += milliseconds;
@@ -46,7 +46,7 @@ async function sitDown(guest: Guest, table: string, seat: number) {
   return { session, socket };
 }
 
-it('a turn of a day is played by the house when it is over, whatever happened to the house meanwhile', async () => {
+it('a turn of a day is played by the server when it is over, whatever happened to the server meanwhile', async () => {
   const [ada, ben] = [await newGuest(server.address), await newGuest(server.address)];
   const { body } = await ada.ask('POST', '/api/tables', {
     options: {
@@ -87,7 +87,7 @@ it('a turn of a day is played by the house when it is over, whatever happened to
   expect(next).toMatchObject({ seat: 2, turn: 2 });
   expect(Math.abs(next.due - server.services.now() - DAY)).toBeLessThan(10_000);
 
-  // Nobody comes, and the house falls again: turn after turn it goes on.
+  // Nobody comes, and the server falls again: turn after turn it goes on.
   await restart(0);
   for (const turn of [1, 2]) {
     hands.ahead += DAY;

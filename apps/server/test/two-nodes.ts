@@ -1,4 +1,4 @@
-// Two nodes of one house in this process, with a clock that can be moved on for both.
+// Two nodes of one cluster in this process, with a clock that can be moved on for both.
 
 import { join } from 'node:path';
 import { startServer } from '../src/server.ts';

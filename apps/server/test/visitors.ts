@@ -21,7 +21,7 @@ export interface OpenSite extends Site {
 }
 
 /** A server behind a proxy on this machine, whose word on the visitor's address counts. */
-/** `clock` is the house's; without one it is the machine's. */
+/** `clock` is the server's; without one it is the machine's. */
 export async function openSite(
   settings: Partial<Settings> = {},
   clock?: () => number,

@@ -17,7 +17,7 @@ const moments = VARIANTS.flatMap((options) =>
   ['one', 'two', 'three', 'four'].map((seed) => momentsOf(seed, options)),
 );
 
-describe('the house plays for who is not there', () => {
+describe('the server plays for who is not there', () => {
   const states = moments.flat().map((table) => stateOf(table));
 
   it('P18 lays what the turn asks for and ends it', () => {

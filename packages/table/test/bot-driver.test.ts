@@ -35,7 +35,7 @@ describe('bots', () => {
     ]);
   });
 
-  it('P20 act once when two houses drive them at once with the same thoughts', async () => {
+  it('P20 act once when two servers drive them at once with the same thoughts', async () => {
     const { log, authority, entries } = await table('twice');
     const another = authorityOver(log);
     await another.catchUp();
@@ -50,7 +50,7 @@ describe('bots', () => {
   });
 
   it.each(Array.from({ length: 30 }, (_, i) => i))(
-    'P20 finish their turns when two houses have different thoughts: %i',
+    'P20 finish their turns when two servers have different thoughts: %i',
     async (seed) => {
       const { log, authority, entries } = await table(`apart ${seed}`);
       const another = authorityOver(log);

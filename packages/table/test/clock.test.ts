@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 86_400 * SECOND;
 const DUO = { game: 'original', players: 2 };
 
-describe('when the house acts', () => {
+describe('when the server acts', () => {
   const since = 10_000;
   const running = { since, pausedAt: null, stood: 0 };
   const seconds = { kind: 'seconds', turn: 30 };
@@ -73,7 +73,7 @@ describe('clocks that jump', () => {
 const JUMPS = [-DAY, -3600 * SECOND, 3600 * SECOND, DAY];
 const base = begun('d8', { ...DUO, clock: { kind: 'seconds', turn: 10 } });
 
-/** A table at a house whose wall clock jumps and stands still; it looks at its clock every second at least. */
+/** A table at a server whose wall clock jumps and stands still; it looks at its clock every second at least. */
 function withJumpingWall(
   seed: string,
   clock: typeof evenClock,

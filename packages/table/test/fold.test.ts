@@ -291,7 +291,7 @@ describe('the lot', () => {
   });
 });
 
-describe('a game that the house has finished', () => {
+describe('a game that the server has finished', () => {
   const harness = gathered('finished', TRIO);
   everybodyReady(harness);
   for (const seat of [1, 2, 3]) harness.request(HOUSE, { kind: 'away', seat });
@@ -306,7 +306,7 @@ describe('a game that the house has finished', () => {
     expect(replay(record)).toMatchObject({ ok: true });
   });
 
-  it('P18 was played by the house, turn by turn, and shown with its seed', () => {
+  it('P18 was played by the server, turn by turn, and shown with its seed', () => {
     const acted = harness.entries.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'acted' ? [event.by] : [])),
     );

@@ -56,7 +56,7 @@ describe('every command has one answer', () => {
     expect(harness.open().chat).toHaveLength(2);
   });
 
-  it('P2 tells the ids of bots and of the house apart', () => {
+  it('P2 tells the ids of bots and of the server apart', () => {
     const harness = gathered('bots', { game: 'original', players: 3 });
     for (const [name, seat] of [
       ['Ben', 2],

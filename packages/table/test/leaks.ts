@@ -36,7 +36,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     ({ game, state }) => rank(game, state.draw[0]?.[0]) > game.ruleset.cards.length / 2,
   ),
   'the deck': inView(({ table }) => table.secret.dealt?.setup.decks),
-  'the seed of the house': inView(({ table }) => table.secret.serverSeed),
+  'the seed of the server': inView(({ table }) => table.secret.serverSeed),
   'the seeds of the seats': inView(({ table }) => table.secret.dealt?.seeds),
   'the record of a running game': inView(({ table, game }) => {
     const setup = table.secret.dealt?.setup;
@@ -121,7 +121,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     const sorted = others.toSorted((a, b) => rank(game, a.hand[0]) - rank(game, b.hand[0]));
     return Object.fromEntries(sorted.map(({ seat, hand }) => [`seat ${seat}`, hand.length]));
   }),
-  'signals that the house makes of a hand': inUpdates((update, { others, game }) => {
+  'signals that the server makes of a hand': inUpdates((update, { others, game }) => {
     const low = others.filter(({ hand }) => rank(game, hand[0]) < 5);
     return { ...update, signals: low.map(({ seat }) => ({ seat, signal: 'keep-off/u1' })) };
   }),
@@ -306,7 +306,7 @@ function placeOf({ secret }: Table, card: Card): number {
   return secret.dealt?.setup.decks.flat().indexOf(card) ?? -1;
 }
 
-/** How many cards are left if the house plays on for all. */
+/** How many cards are left if the server plays on for all. */
 function ending(game: Game, start: State): number {
   let state = start;
   while (state.turn) {

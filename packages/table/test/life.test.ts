@@ -313,7 +313,7 @@ describe('talking', () => {
 });
 
 describe('fair deals', () => {
-  it('P24 SH4 binds the house before any seat gives its seed, for every game', () => {
+  it('P24 SH4 binds the server before any seat gives its seed, for every game', () => {
     const harness = gathered('fair', DUO);
     expect(harness.open().commitments).toHaveLength(1);
     expect(harness.entries[0]?.events.map(({ kind }) => kind)).toEqual(['created', 'committed']);

@@ -1,5 +1,5 @@
 // A table with everything that happens at tables: people and bots, talk, wrong commands, taking back, pauses, empty
-// chairs, a house that plays for them, games given up, games one after the other. All of it follows from a seed.
+// chairs, a server that plays for them, games given up, games one after the other. All of it follows from a seed.
 
 import { START_WISHES, gameNamed, shuffle } from '@backtrick/rules';
 import type { Action, Game, Rng, Seat, State } from '@backtrick/rules';
@@ -223,7 +223,7 @@ function seatBot({ harness }: Scene): void {
   harness.ask(hostOf(harness), { kind: 'seat-bot', seat: empty?.seat ?? 1, bot: 'steady' });
 }
 
-/** The house acts, once time is up; now and then it comes too early. */
+/** The server acts, once time is up; now and then it comes too early. */
 function tick(harness: TableHarness): Answer {
   const due = dueAt(harness.open());
   if (due !== null && harness.rng() < 0.9) harness.now = Math.max(harness.now, due);

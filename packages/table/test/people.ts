@@ -14,7 +14,7 @@ export interface TableHarness {
   readonly open: () => OpenTable;
   readonly entries: readonly Entry[];
   readonly rng: Rng;
-  /** Milliseconds on the clock of the house. */
+  /** Milliseconds on the clock of the server. */
   now: number;
   /** A person asks in the sitting they are in; returns the answer. */
   ask(player: string, command: Command, id?: string): Answer;

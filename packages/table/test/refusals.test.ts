@@ -204,7 +204,7 @@ describe.each([
   ['seating', SEATING],
   ['agreeing', AGREEING],
   ['talking', TALKING],
-  ['the house', OF_THE_HOUSE],
+  ['the server', OF_THE_HOUSE],
 ])('P5 %s: refuses', (_, rows) => {
   it.each(rows.map(([what, ...row]) => ({ what, row })))('$what', ({ row }) => {
     const [make, who, command, code, rule] = row;
@@ -232,7 +232,7 @@ describe('what is close to a refusal and none', () => {
     expect(harness.open().chairs[1]?.owner).toBeNull();
   });
 
-  it('P18 the house acts at the very moment it is due', () => {
+  it('P18 the server acts at the very moment it is due', () => {
     const harness = begun('due', { ...DUO, clock: { kind: 'seconds', turn: 60 } });
     harness.now = harness.open().clock.since + 60_000 - 1001;
     expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));

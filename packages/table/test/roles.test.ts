@@ -160,7 +160,7 @@ function over(harness: TableHarness, first: string): void {
 function sample(harness: TableHarness, kind: CommandKind): Command {
   const { version, proposal } = harness.open();
   const command = sampleCommands(version)[kind];
-  // A deal is too long for a frame; the house needs none.
+  // A deal is too long for a frame; the server needs none.
   if (command.kind === 'branch') return { ...command, record: DEALT };
   return 'proposal' in command ? { ...command, proposal: proposal?.version ?? 0 } : command;
 }

@@ -67,7 +67,7 @@ describe('commands', () => {
     expect(commands(sent)).toEqual(['command-1', 'command-1']);
   });
 
-  it('P13 D9 sends again with the next pulse what the house could not write down', () => {
+  it('P13 D9 sends again with the next pulse what the server could not write down', () => {
     const { session, sent, plugIn } = client();
     plugIn();
     show(session, begun('retry', DUO));
@@ -437,7 +437,7 @@ function update(harness: TableHarness) {
   return updateFor(harness.table(), SEAT, NO_NEWS);
 }
 
-/** The log of a house that goes on. */
+/** The log of a server that goes on. */
 function over({ entries }: TableHarness): Log {
   return { ...memoryLog(), read: async (_, after) => entries.slice(after) };
 }

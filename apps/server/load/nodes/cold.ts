@@ -119,7 +119,7 @@ async function multiply(cluster: Cluster, { tables, guests }: Prepared, count: n
 
 const DAY = 86_400_000;
 
-/** Where somebody laid a card just now nobody has left the game yet: after a start the house looks there first. */
+/** Where somebody laid a card just now nobody has left the game yet: after a start the server looks there first. */
 function longAgo(entry: Entry): Entry {
   return { ...entry, at: entry.at - DAY };
 }

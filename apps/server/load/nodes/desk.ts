@@ -40,7 +40,7 @@ interface Place {
   sentAt: number;
   /** The version it will have made. */
   makes: number;
-  /** The house has said that it could not write it down. */
+  /** The server has said that it could not write it down. */
   isPutOff: boolean;
 }
 
@@ -83,7 +83,7 @@ export function stubbornDesk(tables: readonly LoadTable[], staying: StayingClien
     asking.count.answers.push(performance.now() - place.askedAt);
   }
 
-  /** As a client does: what the house could not write down goes out again with the next pulse. */
+  /** As a client does: what the server could not write down goes out again with the next pulse. */
   function askAgain(client: LoadClient): void {
     const place = places[client.guest.table];
     if (!place?.isPutOff || place.asker !== client) return;

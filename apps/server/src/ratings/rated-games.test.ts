@@ -58,7 +58,7 @@ it('C1–C3 counts nothing of bots, the autopilot, shared addresses, aids, known
   expect(await judged({}, { isProgram: async (player) => player === 'Ben' })).toBe('bots');
 });
 
-it('counts the legs of a match that the house has dealt, and no other code', async () => {
+it('counts the legs of a match that the server has dealt, and no other code', async () => {
   const leg: Partial<Facts> = { isLeg: async (_, code) => code === 'F000' };
   expect(await judged({ deal: 'F000', watching: 'link' }, leg)).toMatchObject({ winner: 'Ben' });
   expect(await judged({ deal: 'F111' }, leg)).toBe('known-deal');

@@ -13,7 +13,7 @@ import { whyUnratedHere } from '../rating.ts';
 import type { Table } from '../table.ts';
 import type { Context } from './asking.ts';
 
-/** What ends a game: the house shows its seed and is bound to the next one. */
+/** What follows the end of a game: the server reveals its seed and commits to the next one. */
 export function showSeed({ open, secret }: Table, { seed }: Context): readonly TableEvent[] {
   return [
     { kind: 'revealed', serverSeed: secret.serverSeed },

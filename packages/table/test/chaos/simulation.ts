@@ -38,7 +38,7 @@ export interface Course {
 
 const SECOND = 1000;
 const STORM = 300 * SECOND;
-/** Far more than all turns of a game take when the house plays each. */
+/** Far more than all turns of a game take when the server plays each. */
 const LONGEST_ENDING = 24 * 3600 * SECOND;
 
 export async function simulate(

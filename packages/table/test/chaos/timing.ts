@@ -1,4 +1,4 @@
-// Whether the house ever acted too early, by true time and by a reckoning of its own.
+// Whether the server ever acted too early, by true time and by a reckoning of its own.
 
 import { turnTime } from '../../src/options.ts';
 import { chairAt } from '../../src/open-table.ts';

@@ -17,7 +17,7 @@ function lateDevice() {
   };
 }
 
-it('goes by the frames of the house, not by the device', () => {
+it('goes by the frames of the server, not by the device', () => {
   const { clock, wait } = lateDevice();
   expect(clock.now()).toBe(5 * HOUR + 10_000);
   clock.hear(pulse(6 * HOUR));

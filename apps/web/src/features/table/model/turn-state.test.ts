@@ -51,7 +51,7 @@ it('says whose turn it is, that the game is paused, that the end is asked for', 
 });
 
 it.each(SETTINGS)(
-  'is over with the last card, before the house says so: $game.ruleset.name, $players, $options',
+  'is over with the last card, before the server says so: $game.ruleset.name, $players, $options',
   (setting) => {
     const { game, states } = playthrough(setting, 'last card');
     const state = states.find(({ turn }) => turn);
