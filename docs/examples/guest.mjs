@@ -23,7 +23,7 @@ let pending = null;
 
 socket.addEventListener('open', look);
 socket.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
-socket.addEventListener('close', ({ code }) => leave(`the line was closed with ${code}`));
+socket.addEventListener('close', ({ code }) => leave(`the connection was closed with ${code}`));
 
 /** With a cookie a request must name the page it comes from; without one it must not. */
 async function post(path, body) {
@@ -46,7 +46,7 @@ function send(frame) {
   socket.send(JSON.stringify({ table, frame }));
 }
 
-/** Whoever has nothing gets the whole view. */
+/** Asks for the whole view. */
 function look() {
   send({ kind: 'hello', version: 0, hash: null });
 }

@@ -19,7 +19,7 @@ let pending = null;
 
 socket.addEventListener('open', lookAgain);
 socket.addEventListener('message', ({ data }) => receive(JSON.parse(data)));
-socket.addEventListener('close', ({ code }) => leave(`the line was closed with ${code}`));
+socket.addEventListener('close', ({ code }) => leave(`the connection was closed with ${code}`));
 
 async function post(path, body) {
   const response = await fetch(address + path, {
@@ -43,7 +43,7 @@ function send(frame) {
   socket.send(JSON.stringify({ table, frame }));
 }
 
-/** Whoever has nothing gets the whole view. */
+/** Asks for the whole view. */
 function lookAgain() {
   send({ kind: 'hello', version: 0, hash: null });
 }
@@ -57,7 +57,7 @@ function receive(frame) {
     case 'answer':
       return settle(frame.answer);
     case 'retry':
-      // Too fast, or not written down: the same again, a command with the same id.
+      // Too fast, or not stored: send the same again, a command with the same id.
       return void setTimeout(() => (frame.id ? send(pending) : lookAgain()), frame.after ?? 1000);
     case 'no-table':
     case 'full':
@@ -67,7 +67,7 @@ function receive(frame) {
   }
 }
 
-/** Somebody may have been quicker; whatever the reason, the next view tells how things stand. */
+/** Somebody may have been quicker; whatever the reason, the next view shows the table as it is. */
 function settle({ ok, refusal }) {
   if (!ok && refusal.code === 'against-the-rules') leave(`${refusal.fault}, rule ${refusal.rule}`);
   pending = null;

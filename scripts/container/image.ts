@@ -39,7 +39,7 @@ export interface Container {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the image as it starts by itself. */
+/** Starts the image with its own command. */
 export function startContainer(
   volume: string,
   settings: Readonly<Record<string, string>>,

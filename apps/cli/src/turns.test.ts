@@ -60,7 +60,7 @@ test('the seat that is stuck is found past those without cards', () => {
   expect(lastSeat(table.actions, viewsOf(table))).toBe(3);
 });
 
-test('whoever walked into a dead end is the one who is stuck', () => {
+test('the player who walked into a dead end is the one who is stuck', () => {
   const ending = tableAt(original, { tops: [95, 97, 9, 3], hands: [[40, 96, 98], [50]] });
   const table = after(ending, '98/u1');
   expect(lastSeat(table.actions, viewsOf(table))).toBe(1);

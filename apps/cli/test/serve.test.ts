@@ -45,7 +45,7 @@ function called(...args: readonly string[]) {
 }
 
 test.runIf(HAS_SIGNALS)(
-  'serve opens the house, passes signals on and ends as it ends, after Ctrl-C with 130',
+  'serve opens the server, passes signals on and ends as it ends, after Ctrl-C with 130',
   async () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       const { command, ended, server, address, said } = await serving(['--data', data]);

@@ -19,9 +19,9 @@ export interface LoadClients {
   readonly all: readonly LoadClient[];
   readonly tally: Tally;
   clientAt(table: number, seat: number): LoadClient | undefined;
-  /** Whoever drives the crowd sets them. */
+  /** Set by the caller that drives the clients. */
   listener: FrameListener;
-  /** Connects whoever is not; so many at a time. */
+  /** Connects everybody who is not connected yet, a few at a time. */
   connectAll(atOnce: number): Promise<void>;
   closeAll(): void;
 }
@@ -32,7 +32,7 @@ export interface FrameListener {
   version(client: LoadClient): void;
   /** Called with every pulse: what is unanswered is asked again. */
   pulse(client: LoadClient): void;
-  /** Called with whoever is told to be host now. */
+  /** Called with the client that has become host. */
   host(client: LoadClient, player: string): void;
 }
 
@@ -49,7 +49,7 @@ export interface AnswerFrame {
   readonly answer?: { readonly ok: boolean; readonly version?: number };
 }
 
-/** Who comes, and the names of their tables. */
+/** The clients, and the ids of their tables. */
 export interface Invited {
   readonly tables: readonly { readonly id: string }[];
   readonly guests: readonly Guest[];

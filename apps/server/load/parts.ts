@@ -1,4 +1,4 @@
-// The parts of the soak that load a server: each plays for a bounded time and says what came of it beside the goal.
+// The parts of the soak that load a server: each plays for a bounded time and reports its result next to the goal.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOf, inventedTables, openBare } from './bare-scene.ts';

@@ -68,7 +68,7 @@ function noteAsked({ clients, driver }: Scene): ReadonlyMap<number, number> {
   return asked;
 }
 
-/** In milliseconds, from the asking to whoever is among the last. */
+/** In milliseconds, from the request to one of the last spectators to see it. */
 function fanOut({ versions, times }: SpectatorFigures, asked: ReadonlyMap<number, number>): number {
   const late = versions.flatMap((version, i) => {
     const at = asked.get(version);

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts';
 
 /** How many ask. */
 const GREEDY = 10;
-/** How often whoever asks asks in one go: more than any buffer of the system holds of the answers. */
+/** How many requests in one go: their answers exceed any buffer of the system. */
 const ASKS = 4000;
 /** A reader that gives no sign of life is let go after three pulses of ten seconds, and some. */
 const LIFETIME = 50;

@@ -54,7 +54,7 @@ async function race(
     status === 200 && asked[i] === 'table' ? [body.table] : [],
   );
   for (const table of new Set(tables)) await dealAndGiveUp(addresses[0], visitor, table);
-  // Whoever has a code claims every game by it to be the first.
+  // A player with a code claims that every game by it is the first.
   const sent = await Promise.all([1, 2, 3].map(() => send(visitor, path, true)));
   const hasCode = got.some(({ status }, i) => status === 200 && asked[i] === 'code');
   for (const { status } of sent) expect(status).toBe(hasCode ? 200 : 403);

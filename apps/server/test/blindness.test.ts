@@ -183,7 +183,7 @@ async function transcript(
   return { connections: [...own.heard, ...read], pulses: own.pulses, kind };
 }
 
-/** Where the watcher's line breaks: the same moment in both worlds, of which one has more that was asked in vain. */
+/** Where the watcher's connection breaks: the same moment in both worlds, of which one has more that was asked in vain. */
 function entryAtHalf(steps: World['steps'], watcher: PairedGame['watcher']): Entry | undefined {
   const common = steps.filter(({ entry }) => entry.answer.ok || isFrom(entry.who, watcher));
   return common[common.length >> 1]?.entry;

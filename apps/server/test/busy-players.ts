@@ -16,7 +16,7 @@ export interface BusyPerson {
   readonly answers: ReadonlyMap<string, Answer>;
   /** The codes with which the lines broke. */
   readonly closings: readonly number[];
-  /** The commands that the server could not write down. */
+  /** The commands that the server could not store. */
   readonly retries: readonly string[];
   /** The version the person has before their eyes. */
   version(): number;
@@ -80,7 +80,7 @@ export async function busyPerson(
   };
 }
 
-/** Whoever has several ways in is not alone at the table. */
+/** A player with several connections is not alone at the table. */
 async function tableOf(guest: Guest, ways: number): Promise<string> {
   const options = { game: 'original', players: 2, watching: ways > 1 ? 'everybody' : 'link' };
   return (await guest.ask('POST', '/api/tables', { options })).body.table;

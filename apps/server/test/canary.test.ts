@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const { address, services } = server;
-/** What is said to everybody, whoever asks. */
+/** What everybody may be told. */
 const spoken: string[] = [];
 
 it(
@@ -189,7 +189,7 @@ function serverSeedIn(entries: readonly Entry[]): string {
   return seed;
 }
 
-/** The order of the deck: so many of its cards in a row stand nowhere by chance. */
+/** The order of the deck: a run of cards this long appears nowhere by chance. */
 function runsIn(game: Game, entries: readonly Entry[]): readonly string[] {
   const decks = find(eventsIn(entries), 'dealt')?.setup.decks ?? [];
   const row = game.ruleset.piles.length + 1;

@@ -1,5 +1,5 @@
 // S1: until its day is over, nothing that leaves the server tells the cards of a deal of the day: no route, frame, review, export or list,
-// whoever asks. Every route is asked with everything an attacker could name; one that is new has to say here with what it is asked.
+// for any requester. Every route is called with everything an attacker could name; a new one has to be listed here with its input.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -143,7 +143,7 @@ function isAboutAccounts({ method, path }: Route): boolean {
   return method !== 'GET' && accounts.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
-/** The device's code is given to whoever takes it along: its cards are on the player's honour, and none of those online. */
+/** The device's code is given to anybody who asks for it: its cards are on the player's honour, and none of those online. */
 const GIVES_DEVICE_CODE = 'POST /api/daily/:day/:deal/code';
 
 it('S1 knows with what each route is to be asked', () => {

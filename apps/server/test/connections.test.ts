@@ -1,4 +1,4 @@
-// S12: connections that say nothing, or too slowly, are ended; and one address has so many of them.
+// S12: connections that say nothing, or too slowly, are ended; and one address has a bounded number of them.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -178,7 +178,7 @@ describe('of one address', () => {
     );
   });
 
-  it('S12 there are so many of all together', async () => {
+  it('S12 are bounded in all', async () => {
     await withSite(
       async (one) => {
         const sockets = await Promise.all(Array.from({ length: 40 }, () => open(one)));

@@ -1,4 +1,4 @@
-// I2 for the deals of the day: two servers with the same people and the same games, whose day follows from two different seeds. Whoever has
+// I2 for the deals of the day: two servers with the same people and the same games, whose day follows from two different seeds. A player who has
 // not drawn the cards must not be able to tell the two apart, on any route: every byte is the same, and nothing is replaced before.
 
 import { cpSync } from 'node:fs';

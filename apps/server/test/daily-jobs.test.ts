@@ -1,4 +1,4 @@
-// What the server does for its standings by itself, minute by minute.
+// What the server does for its leaderboards, minute by minute.
 
 import { seededRng } from '@backtrick/rules';
 import Database from 'better-sqlite3';

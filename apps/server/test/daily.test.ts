@@ -86,7 +86,7 @@ const sent = async (at: PlayedDeal, given: object = {}) => ({
 });
 
 describe('the sheet of a day', () => {
-  it('has a deal for each game and number of players, the same for whoever asks', async () => {
+  it('has a deal for each game and number of players, the same for everybody', async () => {
     const keys = dealsOf(TODAY).map(({ key }) => key);
     expect(keys).toEqual([
       ...[1, 2, 3, 4, 5].map((players) => `original-${players}`),
@@ -162,7 +162,7 @@ describe('the sheet of a day', () => {
   });
 });
 
-describe('a try at the server', () => {
+describe('an attempt on the server', () => {
   it('is the first until it is over, and a further one after that', async () => {
     const dealer = newPlayer();
     const table = await services.daily.seat(dealer, played());
@@ -276,7 +276,7 @@ describe('a try on a device', () => {
     expect(await store.results(dealer.player, now + 1, 9)).toEqual([]);
   });
 
-  it('is a further one when it says so, and there are so many of them', async () => {
+  it('is a further one when it says so, up to a bound', async () => {
     const at = played();
     const dealer = await taker(at);
     const send = async (isFirst: boolean) =>

@@ -34,7 +34,7 @@ it('keeps the server and every other table open when some cannot be read, and na
     const { session, socket } = await (await newGuest(server.address)).join(sound);
     expect(await session.ask({ kind: 'sit', seat: 1, name: 'Ada' })).toMatchObject({ ok: true });
     socket.close();
-    // The server looks every second, and more seldom where it is in vain.
+    // The server checks every second, and less often while nothing has changed.
     const told = () => log.filter((connection) => connection.includes(running)).length;
     await until(() => told() === 2);
     while ((await beatOf(server)) <= woken + 2000)
@@ -59,7 +59,7 @@ function change(dataDir: string, harm: (db: Database.Database) => void): void {
   db.close();
 }
 
-/** When the server last noted that it is awake. */
+/** The server's last heartbeat. */
 async function beatOf({ services }: Server): Promise<number> {
   return Number((await services.store.document('heartbeat', 'house'))?.body);
 }

@@ -1,4 +1,4 @@
-// D11: whoever is asked to leave lets everybody go in peace. D9: whoever has no room says so, and takes nothing on.
+// D11: graceful shutdown: a server that is asked to stop closes every connection properly. D9: a server without disk space says so, and accepts no writes.
 
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';

@@ -16,7 +16,7 @@ export const SEED = 'ab'.repeat(32);
 export interface Duellist {
   readonly visitor: Visitor;
   readonly joined: Joined;
-  /** Asks for something; resolves with the answer, once the own view is at least as new. */
+  /** Asks for something; resolves with the answer, once this player's view is at least as new. */
   ask(wish: Wish): Promise<Answer>;
 }
 

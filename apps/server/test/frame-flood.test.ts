@@ -1,4 +1,4 @@
-// S6: whoever goes on sending beyond all limits, by whatever frames, is not answered for ever: the socket is ended.
+// S6: a client that keeps sending beyond all limits, whatever the frames, is not answered for ever: its socket is closed.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

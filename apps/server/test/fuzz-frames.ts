@@ -39,7 +39,7 @@ export function someFrame(scene: Scene, id: string, rng: Rng): Frame {
   return withMistakes({ table: table.id, frame: rightFrame(table, epoch, { id, rng }) }, rng);
 }
 
-/** Mostly the own table; others; and some that nobody has made. */
+/** Mostly the player's own table; others; and some that do not exist. */
 function tableFor({ table, others }: Scene, rng: Rng): FuzzTable {
   const lot = rng();
   if (lot < 0.85) return table;

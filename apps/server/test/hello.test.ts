@@ -1,4 +1,4 @@
-// A8: whoever says hello without end is put off, and an honest client that loses a frame now and then never is.
+// A8: a client that says hello without end is put off, and an honest client that loses a frame now and then never is.
 
 import { expect, it } from 'vitest';
 import { LIMITS } from '../src/limits/rate-limit.ts';

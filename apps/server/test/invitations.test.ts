@@ -1,4 +1,4 @@
-// S18: links and codes can be revoked, and whoever was sent away does not come back by them.
+// S18: links and codes can be revoked, and a removed player does not come back by them.
 
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
@@ -80,7 +80,7 @@ describe('revoking', () => {
   });
 });
 
-describe('whoever was sent away', () => {
+describe('a player who was removed', () => {
   it.each(['secret', 'code'] as const)('S18 does not come back by the same %s', async (kind) => {
     const { host, guest, table, connection, theirs } = await comeIn();
     const made = await invite(host, table);

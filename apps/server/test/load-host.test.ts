@@ -1,4 +1,4 @@
-// The load asks whoever is host for the next game: the part passes on when the host is away between two.
+// The load asks the host for the next game: another player becomes host if the host is away between two games.
 
 import { once } from 'node:events';
 import { expect, it } from 'vitest';

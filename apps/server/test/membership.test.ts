@@ -1,4 +1,4 @@
-// Nodes that come and go, with a clock moved by hand: whoever is gone is looked after once, and by one.
+// Nodes that come and go, with a clock moved by hand: a node that is gone is taken over once, and by one other.
 
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it('one node looks after another that is gone, and none after one that is up', a
   expect(await one.claimGoneNode()).toBe('third');
 });
 
-it('after an outage of the database nobody is taken for gone who comes back with everybody else', async () => {
+it('after an outage of the database no node counts as gone that comes back with all others', async () => {
   const [one, other] = ['one', 'other'].map(nodeNamed);
   if (!one || !other) throw new Error('two have joined');
   await live(6, one, other);

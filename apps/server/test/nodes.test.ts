@@ -1,4 +1,4 @@
-// Two nodes of one cluster: whoever comes to one is known at the other, and what must happen once happens once.
+// Two nodes of one cluster: a person who connects to one is known at the other, and what must happen once happens once.
 
 import type { Entry } from '@backtrick/table';
 import { afterAll, expect, it } from 'vitest';

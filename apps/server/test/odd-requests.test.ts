@@ -22,7 +22,7 @@ function lineTo(address: string): Promise<Socket> {
   return once(socket, 'connect').then(() => socket);
 }
 
-/** The statuses of so many of the same request, sent over one connection. */
+/** The statuses of several identical requests over one connection. */
 async function statusesOf(head: string, from: string, times: number): Promise<readonly number[]> {
   const socket = await lineTo(behindProxy.address);
   let text = '';

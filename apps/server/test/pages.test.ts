@@ -114,7 +114,7 @@ it.each(['/../outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt'
   },
 );
 
-it('sends what is compressed to whoever can read it', async () => {
+it('sends compressed files to clients that can read them', async () => {
   const path = '/assets/index-D3bX-_3o.js';
   const brotli = await raw(path, { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': YEAR });

@@ -44,7 +44,7 @@ export function pairedGame(seed: string, wanted: Wanted): PairedGame | null {
   if (!twin) return null;
   const after = steps.filter(({ entry }, i) => i > dealt && entry.answer.ok).length;
   const from = Math.floor(rng() ** 2 * Math.max(0, after - LIVE));
-  // With the end of a first leg the server binds itself by chance to the next deal: that is in the log of both worlds.
+  // With the end of a first leg the server commits itself to the next deal with random bytes: that is in the log of both worlds.
   const past = held < 0 ? versionAt(steps, dealt) + from : versionAt(steps, held);
   const worlds = [worldOf(steps, past), worldOf(twin, past)] as const;
   return { id: wanted.id, watcher, worlds, isHeld: held >= 0 };

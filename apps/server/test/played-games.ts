@@ -170,6 +170,6 @@ function choice(game: Game, state: State, chance: Rng | null): Action {
   const jump = (one: Action) => (one.kind === 'lay' ? game.jump(state, one, seat) : 0);
   const near = lays.toSorted((one, other) => jump(one) - jump(other));
   const safe = near.find((one) => !game.warning(state, one)) ?? near[0];
-  if (!safe) throw new Error('whoever is in turn can act');
+  if (!safe) throw new Error('the player in turn can act');
   return safe;
 }

@@ -91,7 +91,7 @@ it('D4 answers within two seconds that the database is away, and goes on once it
   await store.close();
 });
 
-it('D4 opens, and lets in whoever comes, though the database is away for a moment', async () => {
+it('D4 starts, and lets clients in, though the database is away for a moment', async () => {
   const { url } = await emptySchema(database.url);
   const proxy = await tcpProxy({ host: '127.0.0.1', port: Number(new URL(url).port) });
   const duringAFall = async <T>(work: () => Promise<T>): Promise<T> => {

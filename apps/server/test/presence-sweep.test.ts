@@ -1,4 +1,4 @@
-// What a sweep does about those of whom nothing was heard, in a server without sockets whose clock is moved by hand.
+// What a sweep does about people who have not been heard of, in a server without sockets whose clock is moved by hand.
 
 import { randomUUID } from 'node:crypto';
 import type { Command, TableAuthority } from '@backtrick/table';

@@ -84,7 +84,7 @@ it('marks who has gone, does not see a reload, and holds nobody away after a res
   await leave(back);
   await gone(table, 2);
 
-  // Ben is away, Ada is there, and the server falls asleep.
+  // Ben is away, Ada is there, and the server stops.
   await server.drain();
   pass(3_600_000);
   const after = await open();
@@ -137,7 +137,7 @@ it('expects nobody to be there where a turn takes days', async () => {
   expect(await kinds(table)).not.toContain('went-away');
 });
 
-/** Waits until the server has noticed, having let the time pass. */
+/** Moves the clock on and waits until the server has noticed. */
 async function gone(
   table: string,
   seat: number,

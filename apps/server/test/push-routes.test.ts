@@ -1,4 +1,4 @@
-// The way to messages over HTTP, and a whole server that sends them by itself, over a restart.
+// Push messages over HTTP, and a whole server that sends them, even after a restart.
 
 import { afterAll, describe, expect, it } from 'vitest';
 import { FIRST_NOTICE_DELAY } from '../src/notifications/reminder-schedule.ts';

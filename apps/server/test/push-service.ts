@@ -1,4 +1,4 @@
-// A push service as browsers have one: over TLS, it takes messages of whom it was told to (RFC 8030, 8292), and gives the
+// A push service as browsers have one: over TLS, it takes messages from known senders (RFC 8030, 8292), and gives the
 // devices what only they can open (RFC 8188, 8291).
 
 import {

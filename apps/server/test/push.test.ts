@@ -36,7 +36,7 @@ const NOON = Date.parse('2026-03-02T12:00:00Z');
 const service = await openPushService();
 afterAll(() => service.close());
 
-/** A server without sockets: its clock stands still until it is moved, and it sweeps when it is told to. */
+/** A server without sockets: its clock stands still until it is moved, and it sweeps only on demand. */
 let now = NOON;
 let folder: ReturnType<typeof emptyFolder>;
 let services: Services;

@@ -1,4 +1,4 @@
-// Quick match: whoever wants the same meets, also when all ask at once.
+// Quick match: people who want the same game meet, even if all ask at once.
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Options } from '@backtrick/rules';

@@ -208,7 +208,7 @@ describe('sockets', () => {
     expect(everybody).toHaveLength(28);
   });
 
-  it('A8 are refused to whoever only shakes hands', async () => {
+  it('A8 are refused to clients that only open sockets', async () => {
     const from = newAddress();
     const headers = { 'x-forwarded-for': from };
     const statuses = await Promise.all(

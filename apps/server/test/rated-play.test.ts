@@ -155,7 +155,7 @@ describe('two from one address', () => {
     hangUp([connection]);
   });
 
-  it('S7 counts the loss of whoever comes to the other’s network while they lose, and no gain', async () => {
+  it('S7 counts the loss of a player who joins the other’s network while losing, and no gain', async () => {
     for (let i = 0; i < TIMES; i++) {
       const { table, both } = await twoSeated(address);
       await getReady(both);
@@ -170,7 +170,7 @@ describe('two from one address', () => {
     }
   });
 
-  it('S7 keeps a bounded number of notes, and takes who comes from too many networks for anybody', async () => {
+  it('S7 keeps a bounded number of notes, and rates nobody who comes from too many networks', async () => {
     const { table, both } = await twoSeated(address);
     const [ada, ben] = both;
     for (let i = 0; i < MAX_NETWORKS_PER_PERSON + 4; i++) {
@@ -281,12 +281,12 @@ describe('S7 a rated game', () => {
     await until(() => authority.open()?.phase === 'over');
   }
 
-  it.each(Object.entries(GOINGS))(`is lost by whoever goes, ${TIMES} times: %s`, async (_, go) => {
+  it.each(Object.entries(GOINGS))(`is lost by the player who goes, ${TIMES} times: %s`, async (_, go) => {
     for (let i = 0; i < TIMES; i++) {
       const { table, both } = await twoSeated(address);
       const [ada, ben] = both;
       await getReady(both);
-      // The clock of whoever is in turn runs: the one who goes is.
+      // The clock of the player in turn is running, and that player leaves.
       if (viewOf(ada.joined.session)?.cards?.turn?.seat === 1) await playTurnOf(ada);
       await go(ben, table);
       const row = await gameRow(table);
@@ -309,7 +309,7 @@ describe('S7 a rated game', () => {
     while (mine()) {
       const cards = viewOf(one.joined.session)?.cards;
       const action = cards && game?.actions(cards).at(-1);
-      if (!game || !action) throw new Error('whoever is in turn can act');
+      if (!game || !action) throw new Error('the player in turn can act');
       await one.ask({ kind: 'act', action: game.format(action) });
     }
   }

@@ -51,7 +51,7 @@ async function tableOf(host: Visitor, options: object): Promise<string> {
   return (await host.ask('POST', '/api/tables', { options })).body.table;
 }
 
-/** All who sit have a line to the table, as browsers do, and the server has noted from where. */
+/** All seated players have a connection to the table, as browsers do, and the server has noted from where. */
 async function attend(visitors: readonly Visitor[], table: string): Promise<void> {
   const sockets = await Promise.all(visitors.map((visitor) => openSocket(address, visitor)));
   for (const socket of sockets) {
@@ -223,7 +223,7 @@ describe('ratings', () => {
   });
 });
 
-/** Who comes from where, one after the other: a and b play, s looks on. */
+/** Who connects from where, one after the other: a and b play, s looks on. */
 const PUPPETS = [
   'a@10.9.0.1 b@10.9.0.1',
   'b@10.9.0.1 a@10.9.0.1',
@@ -270,7 +270,7 @@ const APART = [
   'b@10.9.0.1 a@2001:db8::1',
 ];
 
-/** The own first tries on the sheet of today. */
+/** The player's first attempts at today's deals. */
 async function ownFirsts(visitor: Pick<ReturnType<typeof browser>, 'ask'>) {
   const { deals } = JSON.parse((await visitor.ask('GET', '/api/daily')).text);
   const own = deals.flatMap(({ deal, own }: { deal: string; own: object | null }) =>

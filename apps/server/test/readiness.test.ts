@@ -1,4 +1,4 @@
-// S9: ready means that something can be written, and the server notices by itself when it can again.
+// S9: ready means that something can be written, and the server notices when it can again.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ it.runIf(process.platform === 'linux')('S9 is not ready on a disk without room',
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-it('S9 is not ready while its PostgreSQL is away, hangs or takes nothing, and is again by itself', async () => {
+it('S9 is not ready while its PostgreSQL is away, hangs or takes nothing, and recovers without help', async () => {
   const { url, query, remove } = await emptySchema();
   const proxy = await tcpProxy({ host: '127.0.0.1', port: Number(new URL(url).port) });
   const databaseUrl = through(proxy, url);

@@ -1,4 +1,4 @@
-// Nodes that spread people among themselves, second after second, behind a proxy that brings everybody to whoever has fewest.
+// Nodes that rebalance connections every second, behind a proxy that sends everybody to the node with the fewest.
 
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -116,7 +116,7 @@ it('a proxy that brings everybody back is not given the same people again and ag
   expect(nodes[0]?.sent).toBeLessThan(1000);
 });
 
-it('who comes back after a fall is not taken for somebody who was sent on in vain', async () => {
+it('a client that reconnects after a crash does not count as one that was moved in vain', async () => {
   const [one, other, third] = nodesWith([1000, 1000, 0]);
   if (!one || !other || !third) throw new Error('there are three');
   await pass(5, [one, other, third]);

@@ -12,7 +12,7 @@ import type { Visitor } from './visitors.ts';
 const { address, server, close } = await openSite(UNLIMITED);
 afterAll(close);
 
-it('A3 takes a ticket once, from whoever comes first', async () => {
+it('A3 takes a ticket once, from the first to present it', async () => {
   const person = await newGuest(address);
   const { body } = await person.ask('POST', '/api/ticket', {});
   const tries = await Promise.all(
@@ -110,7 +110,7 @@ function script(table: string) {
   ];
 }
 
-it('A3 gives 1,000 captured frames no effect, whoever replays them where', async () => {
+it('A3 gives 1,000 captured frames no effect, wherever anybody replays them', async () => {
   const host = await newGuest(address);
   const [table, other] = [await newTable(host), await newTable(host)];
   await server.services.tables.authority(other).catchUp();

@@ -1,4 +1,4 @@
-// D3: a server that was killed is soon open again, however many tables are live; whoever comes back is where the table is; and
+// D3: a server that was killed is soon open again, however many tables are live; a client that comes back finds the table as it is; and
 // the time it was closed is nobody's thinking time.
 
 import type { Entry } from '@backtrick/table';
@@ -84,7 +84,7 @@ it(
   },
 );
 
-/** When the server last noted that it is awake. */
+/** The server's last heartbeat. */
 function beatOf(dataDir: string): number {
   const db = new Database(filesIn(dataDir).database, { readonly: true });
   const body = db.prepare(`SELECT body FROM documents WHERE kind = 'heartbeat'`).pluck().get();

@@ -54,7 +54,7 @@ function at<T>(list: readonly T[], i: number): T {
 }
 
 describe('a review', () => {
-  it('shows everybody the step and the marks of its leader, also who comes late', async () => {
+  it('shows everybody the step and the marks of its leader, including latecomers', async () => {
     const { table, people } = await gathered('Ada', 'Ben');
     const [ada, ben] = [at(people, 0), at(people, 1)];
     const marks = [

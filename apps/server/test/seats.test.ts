@@ -1,4 +1,4 @@
-// A4: of all who ask for a chair at once, one gets it, and whoever leaves it has it no more.
+// A4: if several ask for a chair at once, one gets it, and a player who leaves it has lost it.
 
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';

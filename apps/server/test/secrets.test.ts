@@ -59,7 +59,7 @@ it('forgets a ticket after its time, and takes each once', async () => {
   expect(await issuer.redeem(late)).toBeNull();
 });
 
-it('A1 stops whoever tries secrets after twenty misses a minute, and nobody else', async () => {
+it('A1 stops a client that guesses secrets after twenty misses a minute, and nobody else', async () => {
   const person = await newGuest(address);
   const from = newAddress();
   const statuses: number[] = [];
@@ -73,7 +73,7 @@ it('A1 stops whoever tries secrets after twenty misses a minute, and nobody else
   expect(await neighbour.ask('GET', '/api/me/sessions')).toMatchObject({ status: 200 });
 });
 
-it('A1 stops whoever tries codes of tables, with however many guests', async () => {
+it('A1 stops a client that guesses codes of tables, with however many guests', async () => {
   const host = await newGuest(address);
   const { body: made } = await host.ask('POST', '/api/tables', {
     options: { game: 'original', players: 2 },

@@ -1,4 +1,4 @@
-// L6: whoever does not read is let go, by what waits for them or by their silence.
+// L6: a client that does not read is disconnected, by its unsent data or by its silence.
 
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -92,7 +92,7 @@ it('L4 tells a crowd the same a few at a time, in order, and nobody else waits f
   expect(other.sent()).toBeGreaterThan(0);
   const [last, asker] = [crowd.at(-1), crowd.at(-2)];
   last?.sendQueue.write(messageBytes('next step'));
-  // Whoever asks something meanwhile waits for nobody.
+  // Other clients are answered meanwhile without waiting.
   asker?.sendQueue.beginRequest();
   asker?.sendQueue.write(messageBytes('answer'));
   await endOfMoment();

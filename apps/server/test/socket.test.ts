@@ -139,7 +139,7 @@ it('D4 answers a hello that came while nothing could be read, without being aske
     expect(heard.at(-1)).toMatchObject({ table, kind: 'update' });
   }));
 
-it('D4 tells whoever wants a chair to try again while nobody can say whether they may', () =>
+it('D4 asks a client that wants a chair to retry while the server cannot tell whether it may', () =>
   withConnection(
     async ({ client, heard, services }) => {
       const [table, id] = [await newTable(services), randomUUID()];
@@ -151,7 +151,7 @@ it('D4 tells whoever wants a chair to try again while nobody can say whether the
     { mayJoin: () => Promise.reject(new Error('away')) },
   ));
 
-it('sends on as many as it is told, those who have been here longest, and nobody else', () =>
+it('moves as many as it is asked to, the longest-connected first, and nobody else', () =>
   withConnection(async ({ client, connect, sockets }) => {
     const [second, third] = [await connect(), await connect()];
     const codes = Promise.all([client, second].map(closing));
@@ -164,14 +164,14 @@ it('sends on as many as it is told, those who have been here longest, and nobody
 interface SocketParts {
   readonly client: WebSocket;
   readonly heard: readonly Heard[];
-  /** One more line to the same server. */
+  /** One more socket of the same server. */
   connect(): Promise<WebSocket>;
   readonly services: Services;
   readonly sockets: Sockets;
   readonly log: readonly string[];
 }
 
-/** One line to a server without a server around it. */
+/** One socket of a server that does not listen. */
 async function withConnection(
   work: (connection: SocketParts) => Promise<void>,
   parts: Partial<SocketDeps> = {},

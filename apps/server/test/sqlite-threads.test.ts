@@ -71,7 +71,7 @@ it('S4 reads go on while writes wait', () =>
     await server.drain();
   }));
 
-it('a read sees all that was acknowledged before it, whoever reads and writes meanwhile', () =>
+it('a read sees all that was acknowledged before it, whatever is read and written meanwhile', () =>
   inFolder(async (path) => {
     const store = await openFolder(path);
     const count = async (key: string) => {

@@ -69,7 +69,7 @@ describe('a setting that makes no sense', () => {
   });
 });
 
-describe('a house that cannot open', () => {
+describe('a server that cannot open', () => {
   it('says that the port is taken, in the language of the environment, and leaves no folder', async () => {
     const DATA_DIR = inFolder('port');
     const env = { PORT: takenPort, DATA_DIR, LC_ALL: 'de_DE.UTF-8' };

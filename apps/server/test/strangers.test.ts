@@ -13,7 +13,7 @@ import type { Visitor } from './visitors.ts';
 const REPEATS = 20;
 const HELLO = { kind: 'hello', version: 0, hash: null };
 const opened = Date.now();
-/** The server's clock goes on when a test says so. */
+/** The server's clock moves when a test moves it. */
 let passed = 0;
 const { address, close, server, log } = await openSite({}, () => opened + passed);
 afterAll(close);

@@ -1,4 +1,4 @@
-// Finished games as the lists get them, made up: whoever plays them, however they end and in whatever order they are written.
+// Finished games as the lists get them, made up: any players, any ends, written in any order.
 
 import fc from 'fast-check';
 import { countedResult } from '../src/results/counted-result.ts';

@@ -48,7 +48,7 @@ async function twoNodes() {
   return { here: here.session, there: there.session, nodes: [first, second] };
 }
 
-it('D5 D6 shows at each node what is done at the other, whoever comes first and whatever becomes of hints', async () => {
+it('D5 D6 shows at each node what is done at the other, whichever comes first and whatever happens to hints', async () => {
   const { here, there, nodes } = await twoNodes();
   const versions = () => [here, there].map((session) => session.view()?.version ?? 0);
   const meet = async () => {

@@ -1,4 +1,4 @@
-// Play over days: deadlines outlive the server's own falls, and the lists of home say where something waits.
+// Play over days: deadlines outlive crashes of the server, and the lists of the home page say where a turn waits.
 
 import { afterAll, expect, it } from 'vitest';
 import { startServer } from '../src/server.ts';
@@ -87,7 +87,7 @@ it('a turn of a day is played by the server when it is over, whatever happened t
   expect(next).toMatchObject({ seat: 2, turn: 2 });
   expect(Math.abs(next.due - server.services.now() - DAY)).toBeLessThan(10_000);
 
-  // Nobody comes, and the server falls again: turn after turn it goes on.
+  // Nobody comes, and the server crashes again: the game continues turn by turn.
   await restart(0);
   for (const turn of [1, 2]) {
     hands.ahead += DAY;

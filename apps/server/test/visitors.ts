@@ -1,5 +1,5 @@
 // Visitors of a real server, each from a network of their own, with all headers in their hands: browsers with a jar for
-// cookies, programs with tokens, and whoever sends something else altogether.
+// cookies, programs with tokens, and clients that send something else altogether.
 
 import { WebSocket } from 'ws';
 import { startServer } from '../src/server.ts';

@@ -46,7 +46,7 @@ export async function playAll(joined: readonly Joined[]): Promise<void> {
     const cards = viewOf(mover.session)?.cards;
     const game = gameNamed(cards?.game);
     const action = cards && game?.actions(cards).at(-1);
-    if (!game || !action) throw new Error('whoever is in turn can act');
+    if (!game || !action) throw new Error('the player in turn can act');
     await asked(mover.session.ask({ kind: 'act', action: game.format(action) }));
     const { version } = viewOf(mover.session) ?? { version: 0 };
     await until(() => joined.every(({ session }) => (session.view()?.version ?? 0) >= version));

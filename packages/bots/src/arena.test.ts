@@ -56,7 +56,7 @@ describe.each(GAMES.map((game) => [game.ruleset.name, game] as const))('%s', (na
     },
   );
 
-  it('a game is the same whoever plays it, and others are other games', async () => {
+  it('a game is the same in every thread, and other numbers are other games', async () => {
     const games = { ...simulation, bots: [random], budget: { playouts: 0 } };
     const first = await simulateGame(games, 3);
     expect(await simulateGame(games, 3)).toEqual(first);

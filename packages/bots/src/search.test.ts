@@ -32,7 +32,7 @@ describe('a race', () => {
     expect(game.played[2]).toBeGreaterThan(250);
   });
 
-  it('stops when it is told to', () => {
+  it('stops when asked to', () => {
     const game = coins([0.5, 0.6]);
     let asked = 0;
     race(game, { playouts: 1e9, isSpent: () => ++asked > 10 }, seededRng('c'));

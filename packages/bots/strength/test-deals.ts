@@ -1,4 +1,4 @@
-// The deals on which bots are measured, and nothing else: whoever chooses weights, networks or puzzles must not have seen
+// The deals on which bots are measured, and nothing else: nobody who chooses weights, networks or puzzles may have seen
 // them. A test holds everything outside this folder away from this file and from its label.
 
 /**

@@ -1,5 +1,5 @@
 // Teaches the networks of the original by self-play with open hands: of the evaluation's best turns the network picks
-// one, and every position after a turn is pulled towards what came of it (λ-returns, Adam). A variant begins with
+// one, and every position after a turn is pulled towards its result (λ-returns, Adam). A variant begins with
 // the network of the easier one. Resumes from its checkpoints and writes `learned.ts`.
 //
 //   npm run tune -- original-network [games] [variant …]      variants as in weights.ts

@@ -1,5 +1,5 @@
 // Learns the evaluation of Quick & Easy by self-play with open hands: every position after a turn is pulled
-// towards what came of it (λ-returns, Adam). Resumes from its checkpoints and writes `weights.ts`.
+// towards the result (λ-returns, Adam). Resumes from its checkpoints and writes `weights.ts`.
 //
 //   node packages/bots/tune/quick-and-easy.ts [games for each network] [names of networks …]
 

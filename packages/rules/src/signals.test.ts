@@ -14,7 +14,7 @@ describe('a signal', () => {
     expect(active).toEqual([1, 1, 1, 1, 0, 0]);
   });
 
-  it('set in the own turn outlives that turn', () => {
+  it('set in the seat’s own turn outlives that turn', () => {
     const changes = [{ at: 4, seat: 2, signals: ['keep-off/u1'] }];
     expect(signalsAt(changes, 5, turnAt)).toEqual([{ seat: 2, signal: 'keep-off/u1' }]);
     expect(signalsAt(changes, 3, turnAt)).toEqual([]);

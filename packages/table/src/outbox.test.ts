@@ -41,7 +41,7 @@ describe('what is asked', () => {
 describe('an answer', () => {
   const outbox = asked(LAY, HELLO, BACK, END);
 
-  it('P16 lets the next action of the turn go out, against what came of this one', () => {
+  it('P16 lets the next action of the turn go out, based on the result of this one', () => {
     const answer = { ok: true, version: 9 } as const;
     const { outbox: rest, settled, next } = settle(outbox, '0', answer);
     expect(settled).toEqual([{ id: '0', answer }]);

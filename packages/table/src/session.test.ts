@@ -21,7 +21,7 @@ it('P13 is content with nobody who listens, and with a line that is down', async
   expect(sent).toEqual(['hello', 'command']);
 });
 
-it('P13 has nothing to send again where the server has lost what it cannot name', () => {
+it('P13 sends nothing again if the retry names no command', () => {
   const sent: string[] = [];
   const session = startSession({ id: () => 'one' });
   session.connect(({ kind }) => sent.push(kind));

@@ -133,7 +133,7 @@ describe('proposals', () => {
 });
 
 describe('a duel', () => {
-  it('is given up by both or not at all, whoever is there', () => {
+  it('is given up by both or not at all, present or not', () => {
     const harness = begun('duel', DUEL);
     harness.request(HOUSE, { kind: 'away', seat: 2 });
     harness.ask('Ada', { kind: 'abandon' });

@@ -17,7 +17,7 @@ const moments = VARIANTS.flatMap((options) =>
   ['one', 'two', 'three', 'four'].map((seed) => momentsOf(seed, options)),
 );
 
-describe('the server plays for who is not there', () => {
+describe('the server plays for absent players', () => {
   const states = moments.flat().map((table) => stateOf(table));
 
   it('P18 lays what the turn asks for and ends it', () => {
@@ -68,7 +68,7 @@ describe('the server plays for who is not there', () => {
     ]);
   });
 
-  it('P18 F5 gives the opponent nothing that the own piles take', () => {
+  it('P18 F5 gives the opponent nothing that the seat’s own piles take', () => {
     const game = gameNamed('face-to-face');
     if (!game) throw new Error('there is Face to Face');
     const turnOf = (tops: readonly number[], hand: readonly number[]) => {
@@ -98,7 +98,7 @@ describe('the server plays for who is not there', () => {
 });
 
 describe('a table that everybody leaves', () => {
-  it(`P18 D12 ends by itself, at whatever moment and in whatever way: ${LEFT_TABLES} tables`, () => {
+  it(`P18 D12 ends without anybody, at whatever moment and in whatever way: ${LEFT_TABLES} tables`, () => {
     const { rng } = gathered('gone', { game: 'original', players: 1 });
     const among = <T>(list: readonly T[]) => list[Math.floor(rng() * list.length)];
     const phases = Array.from({ length: LEFT_TABLES }, () => {

@@ -12,7 +12,7 @@ export interface Watcher {
   readonly player: string | null;
 }
 
-/** What was asked and what came of it. */
+/** What was asked, and the result. */
 export type LoggedStep = Pick<Step, 'entry' | 'command'>;
 
 /** The same steps in other worlds that look the same to the watcher, as far as so many tries lead to some. */
@@ -139,7 +139,7 @@ function twinSetup(course: Course, rng: Rng): Setup | undefined {
   return states && known(states, eye) === course.known ? twin : undefined;
 }
 
-/** What an eye may know by the rule book (G2): for all the same tops, turns, ends and counts, and the own hand. */
+/** What an eye may know by the rule book (G2): for all the same tops, turns, ends and counts, and the eye's hand. */
 function known(states: readonly State[], eye: Eye): string {
   return JSON.stringify(
     states.map(({ tops, turn, outcome, hands, draw }) => [
@@ -190,7 +190,7 @@ function twinDecks({ game, eye, setup, events, states }: Course, rng: Rng): Setu
   }
 }
 
-/** Cards that came to the own hand together may have lain in any order. */
+/** Cards that came to the eye's hand together may have been in any order. */
 function mix(places: Places, together: readonly Card[], rng: Rng): void {
   const fresh = together.filter((card) => !places.has(card));
   const order = shuffle(fresh, rng);

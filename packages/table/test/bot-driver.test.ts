@@ -39,7 +39,7 @@ describe('bots', () => {
     const { log, authority, entries } = await table('twice');
     const another = authorityOver(log);
     await another.catchUp();
-    // The same view leads to the same thought, whoever thinks.
+    // The same view leads to the same thought on every server.
     const alike = { ...thinker('alike'), turn: async (_: string, view: TableView) => first(view) };
     await Promise.all([driveBots(authority, alike), driveBots(another, alike)]);
     await Promise.all([authority.catchUp(), another.catchUp()]);

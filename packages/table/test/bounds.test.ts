@@ -88,7 +88,7 @@ describe('S13 one person who repeats something without an end', () => {
     expect(harness.entries).toHaveLength(length);
   });
 
-  it('tries every command that is not said once, or by the server about time and outages', () => {
+  it('tries every command except one-off ones and those of the server about time and outages', () => {
     const tried = LOOPS.map(([kind]) => kind);
     const rest = COMMAND_KINDS.filter((kind) => !tried.includes(kind));
     expect(rest).toEqual(['branch', 'tick', 'extend']);

@@ -128,7 +128,7 @@ describe.each(VARIANTS)('$game, $players players', (options) => {
 });
 
 describe('who may, and when', () => {
-  it('P30 is the server’s to say alone', () => {
+  it('P30 is accepted from the server alone', () => {
     const harness = made('alone');
     const command = { kind: 'branch', record: duo, from: 3, cards: 'same', seat: 1, of: null };
     expect(harness.ask('Ada', command as Command)).toMatchObject(no('not-allowed'));

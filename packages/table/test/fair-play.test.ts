@@ -108,7 +108,7 @@ it('P12 a bot takes the chair of who has left a duel, if the other player says s
   expect(harness.open().chairs[1]).toMatchObject({ bot: 'steady', owner: 'Ben' });
 });
 
-describe('whoever was sent away', () => {
+describe('a player who was removed', () => {
   it('P11 between games has no chair in the next one', () => {
     const harness = gathered('sent away', TRIO);
     harness.ask('Ada', { kind: 'kick', seat: 2 });

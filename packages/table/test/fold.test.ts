@@ -80,7 +80,7 @@ describe('options', () => {
 });
 
 describe('who has gone', () => {
-  it('P12 from a running game is awaited since then, under the own name', () => {
+  it('P12 from a running game is awaited from then on, under the same name', () => {
     const harness = begun('awaited', TRIO);
     harness.ask('Ben', { kind: 'leave' });
     expect(harness.open().chairs[1]).toMatchObject({
@@ -126,14 +126,14 @@ describe('who has gone', () => {
     expect(harness.open().host).toBe('Cleo');
   });
 
-  it('P11 keeps the table while a game runs, if only the line is gone', () => {
+  it('P11 keeps the table while a game runs, if only the connection is lost', () => {
     const harness = begun('line', TRIO);
     harness.request(HOUSE, { kind: 'away', seat: 1 });
     expect(harness.open().host).toBe('Ada');
     expect(harness.open().chairs[0]?.absentSince).toBe(harness.now);
   });
 
-  it('ends what was being agreed on, and so does who comes', () => {
+  it('ends a pending proposal, and so does a newcomer', () => {
     const harness = begun('agreed', TRIO);
     harness.ask('Ada', { kind: 'abandon' });
     harness.ask('Ben', { kind: 'leave' });
@@ -176,7 +176,7 @@ describe('clocks', () => {
     expect(harness.open().clock.stood).toBe(5000);
   });
 
-  it('P19 are set on after an outage, for whoever is away and a pause, and for nobody else', () => {
+  it('P19 are set on after an outage, for absent players and for a pause, and for nobody else', () => {
     const harness = begun('outage', TRIO);
     harness.request(HOUSE, { kind: 'away', seat: 2 });
     const gone = harness.now;
@@ -209,7 +209,7 @@ describe('clocks', () => {
 });
 
 describe('signals', () => {
-  it('P23 replace the own ones and leave those of the others', () => {
+  it('P23 replace the seat’s own and leave those of the others', () => {
     const harness = begun('replace', TRIO);
     harness.ask('Ben', { kind: 'signal', signals: ['keep-off/u1'] });
     harness.ask('Cleo', { kind: 'signal', signals: ['keep-off/u2'] });

@@ -55,7 +55,7 @@ describe('a log without one of its people', () => {
   });
 });
 
-describe('whoever keeps or watches a table whose log was rewritten', () => {
+describe('an authority or a client of a table whose log was rewritten', () => {
   it('S14 shows nothing of who was forgotten any more', async () => {
     const harness = talkedTable();
     const entries = [...harness.entries];

@@ -1,5 +1,5 @@
 // Logs of a released version of the event format, each with a hash of the table that follows from it. A file of this
-// kind is written once and never again: whoever changes the fold finds out here whether old tables still open.
+// kind is written once and never again: a change of the fold shows here whether old tables still open.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Whoever wants a hint says so at the table: where that is allowed, when, and what the record then says.
+// A hint is asked of the table: where that is allowed, when, and what the record then says.
 
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../src/index.ts';

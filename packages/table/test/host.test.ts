@@ -22,7 +22,7 @@ describe('P11 a host who leaves when nobody else is there', () => {
     expect(harness.open()).toMatchObject({ host: 'Ada', formerHost: null });
   });
 
-  it('hands over to whoever sits down first', () => {
+  it('hands over to the first to sit down', () => {
     const harness = left();
     harness.ask('Ben', { kind: 'sit', seat: 1, name: 'Ben' });
     expect(harness.open()).toMatchObject({ host: 'Ben', formerHost: null, founder: 'Ada' });

@@ -19,7 +19,7 @@ import { restOfTurn } from '../src/autopilot.ts';
 import { stateAfter, stateOf } from '../src/table.ts';
 import type { Leak } from './blindness-transcript.ts';
 
-/** Whoever makes a hole knows everything. */
+/** The planted leak has everything at hand. */
 interface Inside {
   readonly table: Table;
   readonly game: Game;
@@ -91,7 +91,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     const hand = before?.hands[(told.seat ?? 1) - 1] ?? [];
     return action?.kind === 'lay' ? { ...told, index: hand.indexOf(action.card) } : told;
   }),
-  'the order in which the own hand came': inView(({ table, state, viewer }) => {
+  'the order in which the eye’s hand came': inView(({ table, state, viewer }) => {
     const hand = viewer.kind === 'seat' ? (state.hands[viewer.seat - 1] ?? []) : [];
     return hand.toSorted((a, b) => placeOf(table, a) - placeOf(table, b));
   }),
@@ -187,11 +187,11 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     ...step,
     open: { ...step.open, next: state.draw[0]?.[0] },
   })),
-  'the hand of whoever acted, in what a step has for all': inSteps((step, { state }) => {
+  'the hand of the player who acted, in the common part of a step': inSteps((step, { state }) => {
     const [first] = step.open.happenings;
     return { ...step, open: { ...step.open, hand: state.hands[(first?.seat ?? 1) - 1] } };
   }),
-  'the own part of another seat': inSteps((step, { others }) => ({
+  'another seat’s own part': inSteps((step, { others }) => ({
     ...step,
     own: { ...step.own, hand: others[0]?.hand },
   })),

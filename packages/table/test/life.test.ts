@@ -147,7 +147,7 @@ describe('the deal', () => {
 });
 
 describe('who begins', () => {
-  it('P21 O3 may begin whoever wants to', () => {
+  it('P21 O3 may be begun by anybody', () => {
     const harness = ready('begin', TRIO);
     expect(act(harness, '@3', 'Cleo').ok).toBe(true);
     expect(inTurn(harness)).toBe('Cleo');

@@ -94,7 +94,7 @@ function makeReady(harness: TableHarness): void {
     const name = owner ?? NAMES[seat - 1] ?? '';
     if (bot !== null || player !== null) continue;
     const { ok } = harness.ask(name, { kind: 'sit', seat, name });
-    // Whoever was sent away has no chair in the next game.
+    // A removed player has no chair in the next game.
     if (!ok) harness.ask(hostOf(harness), { kind: 'seat-bot', seat, bot: 'steady' });
   }
   for (const { player } of harness.open().chairs) {
@@ -186,7 +186,7 @@ function hostOf(harness: TableHarness): string {
   return harness.open().host ?? 'Ada';
 }
 
-/** Mostly whoever is still to be asked agrees. */
+/** Mostly a seat that has not agreed yet agrees. */
 function answerProposal({ harness }: Scene): Answer {
   const { chairs, proposal } = harness.open();
   const asked = chairs.find(({ seat, player }) => player && !proposal?.agreed.includes(seat));
@@ -210,7 +210,7 @@ function comeBack({ harness }: Scene): void {
   }
 }
 
-/** Seldom, since whoever is sent away stays away. */
+/** Seldom, because a removed player stays away. */
 function kick({ harness }: Scene): void {
   if (harness.rng() < 0.2) {
     harness.ask(hostOf(harness), { kind: 'kick', seat: pick(seats(harness), harness.rng) });

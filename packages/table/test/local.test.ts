@@ -79,7 +79,7 @@ async function expectOk(session: Session, wish: Wish): Promise<void> {
 
 function viewOf(session: Session): TableView {
   const view = session.view();
-  if (!view || !('cards' in view)) throw new Error('whoever sits sees the table');
+  if (!view || !('cards' in view)) throw new Error('a seated player sees the table');
   return view;
 }
 

@@ -125,7 +125,7 @@ describe('what leaves a table', () => {
     expect(update.hash).toBe(hashOf(JSON.parse(JSON.stringify(update.view))));
   });
 
-  it('is written as JSON writes it, whoever gets it and whatever was said', () => {
+  it('is written as JSON writes it, for every viewer and any text', () => {
     const harness = begun('written', TRIO);
     harness.ask('Ben', { kind: 'say', text: '"nice" \\ \u2028 ü' });
     const viewers: readonly Viewer[] = [

@@ -20,7 +20,7 @@ function seen(harness: TableHarness, viewer: Viewer) {
   return view;
 }
 
-/** The first legal turn of whoever is in turn. */
+/** The first legal turn of the player in turn. */
 function playTurn(harness: TableHarness): void {
   const who = inTurn(harness);
   while (inTurn(harness) === who && harness.open().phase === 'playing') {
@@ -79,7 +79,7 @@ describe('what is rated', () => {
 });
 
 describe('S7 a rated game that is not played to its end', () => {
-  it('is lost by whoever leaves it, in turn or not', () => {
+  it('is lost by the player who leaves it, in turn or not', () => {
     for (const [leaver, winner] of [
       ['Ada', 2],
       ['Ben', 1],
@@ -98,7 +98,7 @@ describe('S7 a rated game that is not played to its end', () => {
     }
   });
 
-  it('is lost by whoever lets the time of a turn run out, there or not', () => {
+  it('is lost by the player whose time runs out, present or not', () => {
     for (const isAway of [true, false]) {
       const harness = begun('time', RATED);
       const seat = harness.open().turn ?? 0;
@@ -244,7 +244,7 @@ describe('S8 a match in two legs', () => {
     expect(firstLeg?.chairs.map(({ player }) => player)).toEqual(['Ada', 'Ben']);
   });
 
-  it('shows the first leg to whoever is ready for the next game before the clock does', () => {
+  it('shows the first leg once somebody is ready for the next game, before the clock does', () => {
     const harness = firstLegOver('ready again');
     everybodyReady(harness);
     playRandomly(harness);

@@ -124,7 +124,7 @@ describe('commands', () => {
 });
 
 describe('turn actions', () => {
-  it('P16 go one at a time, each against what came of the one before', () => {
+  it('P16 go one at a time, each based on the result of the one before', () => {
     const { session, sent, plugIn } = client();
     plugIn();
     show(session, begun('turn', DUO));
@@ -322,7 +322,7 @@ describe('steps', () => {
     expect(told).toEqual([since + 1, since + 2]);
   });
 
-  it('P28 are not for whoever sees the table with other eyes than before', async () => {
+  it('P28 are not sent to a player whose kind of view has changed', async () => {
     const harness = gathered('other eyes', DUO);
     const { session, connection, received, authority } = joined(harness, over(harness));
     await connection.receive(hello(session));

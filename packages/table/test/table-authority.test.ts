@@ -75,7 +75,7 @@ describe('two writers', () => {
     );
   });
 
-  it('P17 whoever comes second decides again, on what the first has written', async () => {
+  it('P17 the second writer decides again, on what the first has written', async () => {
     const entries = [...harness.entries];
     const log = logOver(entries);
     const [one, another] = [authorityOver(harness, log), authorityOver(harness, log)];
@@ -198,7 +198,7 @@ describe('telling', () => {
     const told: string[] = [];
     authority.watch(() => told.push('first'));
     const stop = authority.watch(() => {
-      throw new Error('the line is broken');
+      throw new Error('the connection is lost');
     });
     authority.watch(() => told.push('last'));
     await expect(say(authority, 'hello-there')).rejects.toThrow('somebody could not be told');
@@ -209,7 +209,7 @@ describe('telling', () => {
     expect(told).toEqual(['first', 'last']);
   });
 
-  it('P3 wakes nobody for what is asked in vain', async () => {
+  it('P3 notifies nobody of a refused request', async () => {
     const harness = gathered('in vain', DUO);
     const authority = authorityOver(harness, memoryLog({ [harness.id]: harness.entries }));
     await authority.catchUp();

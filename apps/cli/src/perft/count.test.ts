@@ -28,7 +28,7 @@ test('no action at all is one sequence', async () => {
   expect(tally).toEqual({ found: 1, done: new Map() });
 });
 
-test('whoever watches can stop the count and keeps what is done', async () => {
+test('a viewer can stop the count and keeps what is done', async () => {
   const [game] = GAMES;
   if (!game) throw new Error('there are games');
   const seen: Tally[] = [];

@@ -30,7 +30,7 @@ test('digits choose at once', () => {
   });
 });
 
-test.each(['1', '2', '3'])('whoever only presses Enter plays game %s with a strong bot', (game) => {
+test.each(['1', '2', '3'])('pressing Enter alone plays game %s with a strong bot', (game) => {
   const menu = chosen(game, 'enter', 'enter', 'enter');
   expect(menu).toMatchObject({ step: 'chosen', players: 2, bots: [null, 'strong'] });
 });

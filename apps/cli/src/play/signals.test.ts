@@ -137,7 +137,7 @@ describe('by keyboard', () => {
     expect(activeSignalsOf(low.table, 1)).toEqual(['low-r/u', 'low-r/d']);
   });
 
-  test('whoever has no bots to talk to is told so', () => {
+  test('a player without bots learns that there is nobody to signal to', () => {
     expect(pressed(seated(newTable(original)), 't').note).toEqual({ kind: 'no-signals' });
   });
 });

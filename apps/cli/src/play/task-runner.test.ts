@@ -59,7 +59,7 @@ test('an open question stops them, and they go on after it', async () => {
   await until(() => table.model.table.actions.length > 1);
 });
 
-test('whoever hears something new thinks again', async () => {
+test('a bot that hears something new thinks again', async () => {
   const begun = pressed(await settled(start), '2');
   const table = running(begun, 60_000);
   await until(() => table.model.plan.length > 0);

@@ -77,7 +77,7 @@ test('a change without a key may end it', async () => {
   expect(input.isRaw).toBe(false);
 });
 
-test('a mistake of whoever follows the model is not swallowed', async () => {
+test('an error in a subscriber of the model is not swallowed', async () => {
   const { session, input } = terminal();
   const follow = () => Promise.reject(new Error('no such bot'));
   await expect(fullScreen(session, { ...typing, follow })).rejects.toThrow('no such bot');

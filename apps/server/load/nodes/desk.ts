@@ -25,7 +25,7 @@ export interface Figures {
   readonly again: number;
   /** From the first asking to the answer, in milliseconds, sorted. */
   readonly answers: Float64Array;
-  /** From the first asking to the step at whoever has a line to another node, sorted. */
+  /** From the first request to the step at a client of another node, sorted. */
   readonly deliveries: Float64Array;
 }
 
@@ -40,7 +40,7 @@ interface Place {
   sentAt: number;
   /** The version it will have made. */
   makes: number;
-  /** The server has said that it could not write it down. */
+  /** The server has asked for a retry. */
   isPutOff: boolean;
 }
 
@@ -83,7 +83,7 @@ export function stubbornDesk(tables: readonly LoadTable[], staying: StayingClien
     asking.count.answers.push(performance.now() - place.askedAt);
   }
 
-  /** As a client does: what the server could not write down goes out again with the next pulse. */
+  /** As a client does: sends again with the next pulse what the server could not store. */
   function askAgain(client: LoadClient): void {
     const place = places[client.guest.table];
     if (!place?.isPutOff || place.asker !== client) return;

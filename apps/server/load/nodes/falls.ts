@@ -42,7 +42,7 @@ export async function wreak(
     every(SECOND * Math.min(rhythm.kills, seconds / 4), 'a node', async () => {
       const node = nodes[Math.floor(Math.random() * nodes.length)];
       await node?.kill();
-      // A node whose database is away ends, and whoever watches over it starts it again.
+      // A node whose database is away exits, and its supervisor starts it again.
       while (!node?.isUp()) await node?.start().catch(() => sleep(SECOND));
     }),
     every(SECOND * Math.min(rhythm.falls, seconds / 2), 'the database', database.crash),
@@ -67,7 +67,7 @@ export function fallRows(falls: readonly Fall[], absences: readonly Absence[]): 
   });
 }
 
-/** From how many milliseconds on it is told what kept the last one. */
+/** Slower resumes than this, in milliseconds, are explained in the report. */
 const LONG = 4500;
 
 function endOf({ from, took }: Absence): number {

@@ -73,7 +73,7 @@ export function invite(prepared: Prepared, nodes: readonly ClusterNode[]): Stayi
     },
   };
 
-  /** Whoever loses the line is back at some node as soon as one lets them in. */
+  /** A client that loses its connection is back at some node as soon as one lets it in. */
   async function stay(client: LoadClient): Promise<void> {
     while (state.isStaying) {
       const code = await endOf(client);
@@ -121,7 +121,7 @@ async function enter(clients: LoadClients, client: LoadClient, entry: NodeEntry)
   }
 }
 
-/** One node as the proxy sees it, with the lines to it, also those that are being opened. */
+/** One node as the proxy sees it, with its connections, including those being opened. */
 interface NodeEntry {
   readonly node: ClusterNode;
   readonly open: Opener;
@@ -147,7 +147,7 @@ function leastBusy(entries: readonly NodeEntry[]): NodeEntry | undefined {
 
 const nowhere: Opener = () => Promise.reject(new Error('there is no node'));
 
-/** Lets so many in at a time, at the beginning; whoever comes back waits for nobody. */
+/** Lets in this many at a time at the beginning; clients that come back need not wait. */
 function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let inside = 0;

@@ -34,7 +34,7 @@ export interface Ranked {
   readonly today: number;
 }
 
-/** Whoever stands there has played on every day that counts. */
+/** The people on the list have played on every day that counts. */
 export function insertRankings(db: Database.Database, { ranked, player, today }: Ranked): void {
   const put = db.prepare('INSERT INTO scores (board, player, value, body) VALUES (?, ?, ?, ?)');
   const putRow = (row: ScoreRow) => put.run(row.board, row.player, row.value, row.body);

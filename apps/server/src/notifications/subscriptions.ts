@@ -68,7 +68,7 @@ export function subscriptionsIn(deps: SubscriptionDeps): Subscriptions {
     const key = hashOfSecret(address.endpoint);
     const about = { address, session, device, createdAt: now(), houseKey: serverKey };
     const added = await places.within(player, key, async () => {
-      // A browser has one subscription: it belongs to whoever uses the browser now.
+      // A browser has one subscription: it belongs to the person who uses the browser now.
       await store.put({ kind: KIND, key, owner: player, body: JSON.stringify(about) });
       return 'added' as const;
     });

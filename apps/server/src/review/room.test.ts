@@ -36,7 +36,7 @@ function come(room: Room, player: string, now = NOW): Room {
 }
 
 describe('a room', () => {
-  it('is led by whoever comes first, and shows a step to all', () => {
+  it('is led by the first to come, and shows a step to all', () => {
     const room = withShowing(roomOf('ada', 'ben'), 'ada', SHOWING);
     expect(room && roomView(room, 'ben', NOW)).toEqual({
       shown: SHOWING,

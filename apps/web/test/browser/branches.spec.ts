@@ -102,7 +102,7 @@ test('a game is left and played on; the branch stays beside it till it is delete
   await expect(page.locator('.branch')).toHaveCount(0);
 });
 
-test('with other luck the own hand is the same, also around one device', async ({ page }) => {
+test('with other luck the player’s hand is the same, also around one device', async ({ page }) => {
   const record = recordOf('face-to-face', 2);
   await openRecord(page, record);
   const state = replayOf(record).states[6];
@@ -125,7 +125,7 @@ test('a game is played on with friends, who come by a link', async ({
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/table/${table}`);
   await page.locator('.result [data-act="look-back"]').click();
-  // The other one is in turn there: it is the own seat that is offered.
+  // The other player is in turn there: the player's own seat is offered.
   await goToStep(page, 4);
   await page.locator('[data-act="play-on"]').click();
   await expect(page.getByRole('combobox', { name: EN.replay.playOn.seat })).toHaveValue('1');
@@ -169,7 +169,7 @@ test('without a server nobody is invited, and it is said why', async ({ page }) 
   await expect(page).toHaveURL(/\/replay\/file\/4$/);
 });
 
-test('a game that still runs is looked back at from the own seat', async ({ page }) => {
+test('a running game is looked back at from the player’s seat', async ({ page }) => {
   await withoutChance(page);
   await page.goto('/');
   await page.getByRole('button', { name: EN.pages.first.play }).click();

@@ -57,7 +57,7 @@ test('a deal is played at the server once, and after that again apart from it', 
   await page.goBack();
   await page.getByRole('button', { name: EN.daily.goOn }).click();
   await expect(page).toHaveURL(running);
-  // Whoever has looked back at it meanwhile is still heard at the table.
+  // A player who has looked back at it meanwhile is still heard at the table.
   await page.getByRole('button', { name: EN.table.menu.open }).click();
   await page.locator('[data-act="look-back"]').click();
   await expect(page.locator('.open-hands .card')).toHaveCount(8);
@@ -70,7 +70,7 @@ test('a deal is played at the server once, and after that again apart from it', 
   expect(shared).toContain(EN.daily.share.left(98));
   expect(shared).toMatch(/^Backtrick .*\/daily\/[\d-]+\/original-1\?by=[\w-]{22}$/);
   await expect(page.locator('.result')).toContainText(EN.daily.recordLater);
-  // O12, and fair to whoever plays it later: neither a card nor the code that deals them.
+  // O12, and fair to later players: neither a card nor the code that deals them.
   expect(await page.locator('.result').innerText()).not.toMatch(/G[0-9A-Z]{3}-/);
 
   await page.getByRole('link', { name: EN.daily.howOthers }).click();
@@ -153,7 +153,7 @@ test('what is sent twice, as by a line that broke before the answer, appears onc
   await page.locator('[data-act="begin"]').click();
   await giveUp(page);
   await expect.poll(() => sent).toBe(1);
-  // Whoever asks while the first is still on its way asks for nothing new.
+  // A request while the first is still under way asks for nothing new.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.locator('.outcome')).toBeVisible({ timeout: 1000 });

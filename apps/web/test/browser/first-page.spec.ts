@@ -7,7 +7,7 @@ test('a first visitor holds cards after one tap, without typing anything', async
   await expect(page.locator('.hand [data-card]')).toHaveCount(8);
 });
 
-test('speaks German to whoever reads German first', async ({ browser }) => {
+test('speaks German to people who prefer German', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-AT' });
   const page = await context.newPage();
   await page.goto('/');

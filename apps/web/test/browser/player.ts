@@ -146,7 +146,7 @@ async function lay(page: Page, plan: Plan, manner: Manner): Promise<void> {
 async function drag(page: Page, { card, lane }: Plan): Promise<void> {
   const to = await page.locator(`[data-lane="${lane.pile}"]`).boundingBox();
   if (!to) throw new Error(`${lane.pile} is not on the screen`);
-  // Waits until it lies still: a hand that closes takes it from under whoever has aimed before.
+  // Waits until it no longer moves: a hand that closes takes the card from under the pointer.
   await page.locator(`.hand [data-card="${card}"]`).hover();
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });

@@ -122,7 +122,7 @@ async function dealtScene(fixture: Fixture, options: Asked, chance: number): Pro
   return { table, people };
 }
 
-/** Whoever has played before is not led through a first turn. */
+/** People who have played before are not led through a first turn. */
 async function asOneWhoKnows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const known = ['original', 'face-to-face', 'quick-and-easy'];
@@ -153,7 +153,7 @@ function turnOf({ people: [first] }: Scene): number {
   return first ? (cardsOf(first).turn?.seat ?? 0) : 0;
 }
 
-/** Until everybody has seen what came of it. */
+/** Until everybody has seen the result. */
 async function all(
   people: readonly SeatedGuest[],
   asked: ReturnType<SeatedGuest['ask']>,

@@ -46,7 +46,7 @@ async function settle(page: Page, { picksLast }: Shown): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await page.evaluate(async () => document.fonts.ready);
   if (picksLast) await page.locator('.hand [data-card]').last().click();
-  // The focus ring is for whoever goes there by key.
+  // The focus ring is for people who go there by key.
   await page.mouse.move(0, 0);
   await expect(page.locator('.table-loading, .loading')).toBeHidden();
   // What has just come is still fading in.

@@ -87,7 +87,7 @@ describe.each(games)('%s', (name, game) => {
     expect(peeked[0]).not.toBe(peeked[1]);
   });
 
-  it('ends when it is told to, with what it has', () => {
+  it('ends when asked to, with what it has', () => {
     const { turns } = analyseRecord(record, BUDGET, (looks) =>
       looks.length < 3 ? 'go-on' : 'stop',
     );
@@ -120,7 +120,7 @@ describe.each(games)('%s', (name, game) => {
   });
 });
 
-/** The turn as it is told by a replay of a world that looks the same to its player. */
+/** The turn from a replay of a world that looks the same to its player. */
 function inAnotherWorld({ play, seat, seen }: PlayedTurn, rng: Rng): PlayedTurn {
   const game = GAMES.find(({ ruleset }) => ruleset.name === seen.view.game);
   if (!game) throw new Error('there is such a game');

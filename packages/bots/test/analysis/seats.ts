@@ -9,7 +9,7 @@ export interface Scene {
   readonly game: string;
   readonly tops: readonly (Card | null)[];
   readonly hand: readonly Card[];
-  /** The cards not seen, of the own deck in a duel; the first of them are in the other hands. */
+  /** The cards not seen, of the seat's own deck in a duel; the first of them are in the other hands. */
   readonly unseen: readonly Card[];
   /** How many cards each of the others holds. */
   readonly others: readonly number[];

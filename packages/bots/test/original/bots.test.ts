@@ -54,7 +54,7 @@ describe.each(THINKING.map((bot) => [bot.name, bot] as const))('%s', (_, bot) =>
     expect(turn).toEqual(steady?.turn(seen, BUDGET, seededRng('x')));
   });
 
-  it('stops soon after it is told to', () => {
+  it('stops soon after it is asked to', () => {
     const state = begun({ players: 2, options: {} }, seededRng('stop'));
     let asked = 0;
     const isSpent = () => ++asked > 3;

@@ -23,7 +23,7 @@ const MAX_OPEN: Readonly<Record<string, number>> = {
 const MAX_WAYS = 20_000;
 const SOLVER_STEPS = 20_000;
 
-/** The puzzles of a position at the beginning of a turn, whoever's turn it might have been. */
+/** The puzzles of a position at the beginning of a turn, for any seat. */
 export function candidatesIn(state: State): readonly Found[] {
   if (state.turn?.laid !== 0) return [];
   return state.hands.flatMap((hand, i) => {

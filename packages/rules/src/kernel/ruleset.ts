@@ -1,5 +1,5 @@
 // What a game must say for the kernel to run it. Piles are meant by their index in `piles`; in a duel the
-// first half are the own ones and the second half the opponent's, as the player in turn sees them.
+// first half are the player's and the second half the opponent's, as the player in turn sees them.
 //
 // A game states its rules for its own cards and options; the kernel runs any of them and knows neither
 // (methods compare parameters both ways, so a `Ruleset<number, …>` is a `Ruleset`).

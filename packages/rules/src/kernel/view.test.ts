@@ -11,7 +11,7 @@ describe('a view', () => {
     'players=3 u1=47 hand=37,50 hand2=40,41,42 hand3= draw=2',
   );
 
-  it('G2 shows the tops, the own hand, and only the number of all other cards', () => {
+  it('G2 shows the tops, the eye’s hand, and only the number of all other cards', () => {
     expect(game.view(state, 2)).toEqual({
       game: 'original',
       players: 3,

@@ -6,7 +6,7 @@ import type { Ruleset } from './ruleset.ts';
 import { drawPileOf, isStuck } from './turn.ts';
 import type { Card, Eye, Rng, Seat, State, View } from './words.ts';
 
-/** G2: the tops, the own hand, and of all other cards only how many lie where. */
+/** G2: the tops, the eye's own hand, and of all other cards only how many are where. */
 export function view(ruleset: Ruleset, state: State, eye: Eye): View {
   return {
     game: state.game,

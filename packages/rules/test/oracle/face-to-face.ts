@@ -22,7 +22,7 @@ type Action =
 interface Side {
   readonly hand: readonly number[];
   readonly draw: readonly number[];
-  /** Tops of the own piles, row cards included. */
+  /** Tops of the player's own piles, row cards included. */
   readonly ascending: number;
   readonly descending: number;
   /** Own cards laid since the deal, wherever. */

@@ -4,7 +4,7 @@ import { gameOf } from '@backtrick/rules';
 import type { Action, Game, Rng, State } from '@backtrick/rules';
 import type { TableView } from '../../src/index.ts';
 
-/** The rest of the turn of whoever sees this view, in our notation. */
+/** The rest of the turn of the player with this view, in our notation. */
 export function turnPlan(rng: Rng, { cards }: TableView): readonly string[] {
   const seat = cards?.turn?.seat;
   if (!cards || seat === undefined || seat !== cards.eye) return [];

@@ -92,7 +92,7 @@ export function logOf(world: World, weather: Weather['log'], store: Store, proce
     return result;
   }
 
-  /** There and back again; whoever has died meanwhile never hears of it. */
+  /** There and back again; a node that has died meanwhile gets no answer. */
   async function call<T>(work: () => Promise<T>): Promise<T> {
     await world.sleep(oneWay());
     try {

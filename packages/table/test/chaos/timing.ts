@@ -1,4 +1,4 @@
-// Whether the server ever acted too early, by true time and by a reckoning of its own.
+// Whether the server ever acted too early, by true time, computed independently.
 
 import { turnTime } from '../../src/options.ts';
 import { chairAt } from '../../src/open-table.ts';

@@ -81,7 +81,7 @@ describe('a deal code', () => {
   });
 });
 
-describe('whoever types a code may', () => {
+describe('somebody who types a code may', () => {
   it.each([
     ['leave out the dashes', symbols],
     ['use small letters', code.toLowerCase()],

@@ -254,7 +254,7 @@ describe('among bots', () => {
     expect(lines.find((each) => each.startsWith('O12: '))).toBeDefined();
   });
 
-  test('O3 the start shows the own hand and who would like to begin', async () => {
+  test('O3 the start shows the player’s hand and who would like to begin', async () => {
     const open = newTable(original, { players: 3, bots: [null, 'strong', 'strong'], seed: '1' });
     const lines = screenLines(await settled(seated(open)));
     expect(lines.find((each) => each.startsWith('     4 '))).toBeDefined();

@@ -1,4 +1,4 @@
-// The one challenge in front: before it is played with one button, afterwards with what came of it.
+// The one challenge in front: before it is played with one button, afterwards with its result.
 
 import { dayInWords } from './days.ts';
 import { dealState } from './deal-state.ts';

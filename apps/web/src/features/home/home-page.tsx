@@ -1,4 +1,4 @@
-// The first page. Somebody new reads what the game is and plays with one tap; somebody who comes back finds first what waits.
+// The first page. Somebody new reads what the game is and plays with one tap; a returning player first finds the games that wait.
 
 import './home.css';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -83,7 +83,7 @@ describe('a table to practise on', () => {
     expect(practice.state.value.tops[2]).toBe(12);
   });
 
-  it('stops where a turn ends if it is told to, and begins again', async () => {
+  it('stops at the end of a turn if asked to, and begins again', async () => {
     const practice = practiceAt({ state: ORIGINAL, turnEnd: 'stops' });
     for (const action of ['38/u1', '50/u1', '.']) {
       await practice.source.ask({ kind: 'act', action });

@@ -89,7 +89,7 @@ interface Tried {
   readonly practice: Practice;
 }
 
-/** Says what came of it, and keeps what is solved before it shows: who sees it may be gone at once. */
+/** Announces the result, and stores a solved puzzle before it shows: the player may leave at once. */
 function useVerdict({ number, puzzle, practice }: Tried, verdict: Verdict): void {
   useLayoutEffect(() => {
     const say = puzzleWords.peek();

@@ -181,7 +181,7 @@ function Ways({ game, timeline, origin, replay, solver, step, line }: WaysProps)
 function leaveLine(line: Signal<LeadingLine | null>, step: Signal<number>): void {
   step.value = line.value?.from ?? 0;
   line.value = null;
-  // Back where the line was asked for, once that is there again.
+  // Back to where the line was requested, once that is there again.
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>('.rep [data-act="line"]')?.focus({ preventScroll: true });
   });

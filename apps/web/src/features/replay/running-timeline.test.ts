@@ -29,7 +29,7 @@ describe.each(SETTINGS)('$game.ruleset.name, $players players', (setting) => {
     }
   });
 
-  it('shows of all hands the own one alone, and of that nothing which was not in it', () => {
+  it('shows only the player’s own hand, and only cards that were in it', () => {
     for (const seat of seats) {
       const timeline = filmFor(seat);
       const wrong: unknown[] = [];

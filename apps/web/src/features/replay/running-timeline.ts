@@ -50,7 +50,7 @@ function viewOf(position: PublicCards): View {
 }
 
 /**
- * The own cards that surely were in hand: what was laid from here to the end of the turn, and as long as nothing was drawn
+ * The player's cards that surely were in hand: what was laid from here to the end of the turn, and as long as nothing was drawn
  * since, what is there now. Which card came with which draw is in no view.
  */
 function ownHand(

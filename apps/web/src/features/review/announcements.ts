@@ -1,4 +1,4 @@
-// Announcements for screen readers: who leads, who comes, what is drawn.
+// Announcements for screen readers: who leads, who arrives, what is drawn.
 
 import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -77,7 +77,7 @@ describe('a review', () => {
     expect(review.shown.value).toMatchObject({ step: 8 });
   });
 
-  it('comes back by itself, and says again what was lost on the way', () => {
+  it('reconnects, and sends again what was lost on the way', () => {
     const { review, sent, up, down, hear } = openRoom();
     up();
     hear(look(1));

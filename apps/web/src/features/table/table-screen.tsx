@@ -213,7 +213,7 @@ function usePracticeEffects(
   }, [root, context]);
 }
 
-/** Whether the table makes room for the result: when it is asked for, and at once after giving up, or for who comes later. */
+/** Whether the table makes room for the result: on request, and at once after giving up, or for people who arrive later. */
 function useDone(model: TableModel): Signal<boolean> {
   const isDone = useSignal(model.table.peek()?.phase === 'over');
   useLayoutEffect(() => {

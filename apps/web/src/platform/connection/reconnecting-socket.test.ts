@@ -88,7 +88,7 @@ it('does not lose a socket to the one before, which closes late', async () => {
   expect(heard).toEqual(['up', 'no-table']);
 });
 
-it('comes back by itself, and says hello again', async () => {
+it('reconnects, and says hello again', async () => {
   const { wires, state, line } = network();
   const { heard } = line('one');
   await vi.advanceTimersByTimeAsync(0);
@@ -137,7 +137,7 @@ it('tries at once when the network is back', async () => {
   expect(wires).toHaveLength(1);
 });
 
-it('leaves a table to whoever came to it meanwhile', async () => {
+it('leaves a table to the session that has taken it over meanwhile', async () => {
   const { wires, line } = network();
   const before = line('one');
   await vi.advanceTimersByTimeAsync(0);

@@ -114,21 +114,21 @@ describe('the turn', () => {
     expect(result('draw=0 U=40 hand=10,15,31,52', '10/u 15/U .')).toBe('ok');
   });
 
-  it('F7 draws two after laying on the own piles only, however many cards were laid', () => {
+  it('F7 draws two after laying on the player’s own piles only, however many cards were laid', () => {
     const position = at('hand=5,6,7,8,9,10');
     expect(after(position, '5/u 6/u .').hands[0]).toHaveLength(6);
     expect(after(position, '5/u 6/u 7/u .').hands[0]).toHaveLength(5);
     expect(after(position, '5/u 6/u 7/u 8/u 9/u 10/u .').hands[0]).toHaveLength(2);
   });
 
-  it('F7 fills the hand to six after a gift, from the own draw pile', () => {
+  it('F7 fills the hand to six after a gift, from the player’s draw pile', () => {
     const position = at('U=40 hand=5,6,7,8,9,10');
     const ended = after(position, '5/u 6/u 7/u 8/U .');
     expect(ended.hands[0]).toHaveLength(6);
     expect(ended.draw.map((pile) => pile.length)).toEqual([16, 20]);
   });
 
-  it('F7 takes what is left of the own draw pile', () => {
+  it('F7 takes what is left of the player’s draw pile', () => {
     expect(after(at('draw=1 hand=5,6,7,8,9,10'), '5/u 6/u 7/u .').hands[0]).toHaveLength(4);
   });
 });
@@ -146,7 +146,7 @@ describe('the end', () => {
     expect(result(position, '34/u 18/d .')).toBe('F8');
   });
 
-  it('F8 is not won while the own draw pile has cards', () => {
+  it('F8 is not won while the player’s draw pile has cards', () => {
     expect(after(at('draw=1 hand=18,34'), '18/u 34/u').outcome).toBeNull();
   });
 

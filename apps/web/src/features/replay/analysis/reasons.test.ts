@@ -52,7 +52,7 @@ it('says why, as people at a table would', () => {
   );
 });
 
-it('names piles as they lie on the table, whoever has played', () => {
+it('names piles as they lie on the table, whichever seat has played', () => {
   const play = [
     { kind: 'lay', card: 20, pile: 'u' },
     { kind: 'lay', card: 34, pile: 'D' },

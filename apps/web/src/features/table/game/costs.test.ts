@@ -26,7 +26,7 @@ it.each(SETTINGS)(
   },
 );
 
-it('O6 shows who looks optimisticState, in the turn of another, what the own card would cost now', () => {
+it('O6 shows a player who plans ahead, in the turn of another, what a card would cost now', () => {
   const [setting] = SETTINGS.filter(
     ({ game, players }) => game.ruleset.name === 'original' && players === 2,
   );

@@ -15,7 +15,7 @@ function refusalAt({ table, turn }: TableModel) {
 }
 
 describe('P29 the coach', () => {
-  it('is there for who plays alone, in the own turn', async () => {
+  it('is there for somebody who plays alone, in their turn', async () => {
     const model = await seatedAt({}, 1);
     expect(model.table.value && hasCoach(model.table.value)).toBe(true);
     expect(refusalAt(model)).toBeNull();

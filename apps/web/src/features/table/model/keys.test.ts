@@ -111,7 +111,7 @@ it('reads colour and number in Quick & Easy', () => {
   ]);
 });
 
-it('F1 names the own piles of a duel, then those of the other side', () => {
+it('F1 names the player’s own piles of a duel, then those of the other side', () => {
   const given = { game: 'face-to-face', hand: [31] };
   expect(type('31d'.split(''), given).at(-1)).toEqual({ kind: 'act', action: '31/U' });
 });

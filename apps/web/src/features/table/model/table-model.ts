@@ -167,7 +167,7 @@ export function costsOfPicked(
   return cards && isHeld ? costsOf(cards, seat, picked) : new Map();
 }
 
-/** Keeps what came of the last look, as long as the table is the same. */
+/** Keeps the last result as long as the table is the same. */
 function weighing(state: TableState): (action: string) => Notice | null {
   let last: { readonly of: readonly unknown[]; readonly hindrance: Notice | null } | null = null;
   return (action) => {

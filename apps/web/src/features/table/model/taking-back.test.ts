@@ -29,7 +29,7 @@ it.each([
   ['not who begins', ['@1'], 1, false],
   ['own cards of the running turn', ['@1', ...LAYS.slice(0, 1)], 1, true],
   ['not those of others', ['@1', ...LAYS.slice(0, 1)], 2, false],
-  ['the own last turn, if all agree', ['@1', ...LAYS, '.'], 1, true],
+  ['the player’s last turn, if all agree', ['@1', ...LAYS, '.'], 1, true],
   ['not the last turn of others', ['@1', ...LAYS, '.'], 2, false],
 ])('G7: takes back %s', (_, actions, seat, allowed) => {
   expect(may(actions, seat)).toBe(allowed);

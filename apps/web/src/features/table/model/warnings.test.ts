@@ -34,7 +34,7 @@ const SEEN: View = {
   unseen: [[]],
 };
 
-it('G2 names the cards of the own hand that would fit nowhere any more', () => {
+it('G2 names the cards in hand that would fit nowhere any more', () => {
   const view = { ...SEEN, tops: [50, 98, 52, 10] };
   expect(strandedBy(view, { card: 95, pile: 'u1' })).toEqual([55, 57]);
   expect(strandedBy(view, { card: 57, pile: 'u1' })).toEqual([55]);

@@ -1,4 +1,4 @@
-// What happens at the table beside the cards, in words: who comes and goes, speaks and signals.
+// What happens at the table besides the cards, in words: people arrive and leave, speak and signal.
 
 import type { Seat } from '@backtrick/rules';
 import type { Happened, TableView } from '@backtrick/table';
