@@ -281,20 +281,28 @@ describe('S7 a rated game', () => {
     await until(() => authority.open()?.phase === 'over');
   }
 
-  it.each(Object.entries(GOINGS))(`is lost by the player who goes, ${TIMES} times: %s`, async (_, go) => {
-    for (let i = 0; i < TIMES; i++) {
-      const { table, both } = await twoSeated(address);
-      const [ada, ben] = both;
-      await getReady(both);
-      // The clock of the player in turn is running, and that player leaves.
-      if (viewOf(ada.joined.session)?.cards?.turn?.seat === 1) await playTurnOf(ada);
-      await go(ben, table);
-      const row = await gameRow(table);
-      expect(row).toMatchObject({ status: 'won', winner: 1, isRated: true, forfeit: { seat: 2 } });
-      expect(await ratingOf(table)).toEqual({ isRated: true, why: null });
-      hangUp(both);
-    }
-  });
+  it.each(Object.entries(GOINGS))(
+    `is lost by the player who goes, ${TIMES} times: %s`,
+    async (_, go) => {
+      for (let i = 0; i < TIMES; i++) {
+        const { table, both } = await twoSeated(address);
+        const [ada, ben] = both;
+        await getReady(both);
+        // The clock of the player in turn is running, and that player leaves.
+        if (viewOf(ada.joined.session)?.cards?.turn?.seat === 1) await playTurnOf(ada);
+        await go(ben, table);
+        const row = await gameRow(table);
+        expect(row).toMatchObject({
+          status: 'won',
+          winner: 1,
+          isRated: true,
+          forfeit: { seat: 2 },
+        });
+        expect(await ratingOf(table)).toEqual({ isRated: true, why: null });
+        hangUp(both);
+      }
+    },
+  );
 
   async function gameRow(table: string) {
     const query = { kind: 'of-table', table, game: 1 } as const;

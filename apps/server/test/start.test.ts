@@ -43,7 +43,7 @@ const WRONG_SETTINGS = [
   ['wrong-proxy', { TRUSTED_PROXY: 'nginx' }],
   ['wrong-load-test', { LOAD_TEST: 'much' }],
   ['wrong-load-test', { LOAD_TEST: '1000', HOST: '0.0.0.0' }],
-  // Behind a proxy a house listens for itself alone as well.
+  // Behind a proxy a server listens for itself alone as well.
   ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: 'https://play.example.org' }],
   ['wrong-load-test', { LOAD_TEST: '1000', ORIGIN: `${ORIGIN}, http://192.168.0.2:4747` }],
   ['wrong-load-test', { LOAD_TEST: '1000', TRUSTED_PROXY: '127.0.0.1' }],

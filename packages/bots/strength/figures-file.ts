@@ -39,7 +39,7 @@ export interface Figures {
   readonly duels: Duels | null;
 }
 
-/** What came of the games `from` up to, but not including, `to` of a cell. */
+/** The results of the games `from` up to, but not including, `to` of a cell. */
 export interface Portion {
   readonly games: number;
   readonly wins: number;

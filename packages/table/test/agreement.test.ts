@@ -18,7 +18,7 @@ import {
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
 const DUEL = { game: 'face-to-face', players: 2 };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 
 describe('sittings', () => {
   it('P6 never have the number of another, on whatever chair', () => {
@@ -96,14 +96,14 @@ describe('proposals', () => {
     const harness = begun('last', TRIO);
     harness.ask('Ada', { kind: 'abandon' });
     harness.ask('Ben', { kind: 'agree', proposal: harness.open().proposal?.version ?? 0 });
-    harness.request(HOUSE, { kind: 'away', seat: 3 });
+    harness.request(SERVER, { kind: 'away', seat: 3 });
     expect(harness.open().phase).toBe('over');
   });
 
   it('wait for everybody else who is there when one of them goes away', () => {
     const harness = begun('else', TRIO);
     harness.ask('Ada', { kind: 'abandon' });
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     expect(harness.open().phase).toBe('playing');
     harness.ask('Cleo', { kind: 'agree', proposal: harness.open().proposal?.version ?? 0 });
     expect(harness.open().phase).toBe('over');
@@ -135,10 +135,10 @@ describe('proposals', () => {
 describe('a duel', () => {
   it('is given up by both or not at all, present or not', () => {
     const harness = begun('duel', DUEL);
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     harness.ask('Ada', { kind: 'abandon' });
     expect(harness.open().phase).toBe('playing');
-    harness.request(HOUSE, { kind: 'back', seat: 2 });
+    harness.request(SERVER, { kind: 'back', seat: 2 });
     agreeAll(harness);
     expect(harness.open().phase).toBe('over');
   });
@@ -152,7 +152,7 @@ describe('a duel', () => {
 describe('the host', () => {
   it('P11 is the next person there when the host leaves, also in a running game', () => {
     const harness = begun('running', TRIO);
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     harness.ask('Ada', { kind: 'leave' });
     expect(harness.open().host).toBe('Cleo');
     harness.ask('Ada', { kind: 'sit', seat: 1, name: 'Ada' });
@@ -171,10 +171,10 @@ describe('the host', () => {
 
   it('P11 passes between games when the host is away, and stays with who never sat', () => {
     const harness = gathered('away', DUO);
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     expect(harness.open().host).toBe('Ada');
-    harness.request(HOUSE, { kind: 'back', seat: 2 });
-    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    harness.request(SERVER, { kind: 'back', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 1 });
     expect(harness.open().host).toBe('Ben');
     const standing = newHarness('standing');
     standing.ask('Zoe', { kind: 'create', options: DUO });
@@ -235,11 +235,11 @@ it('P19 gives the time of an outage back to a turn, a pause and an absent seat',
   const harness = begun('outage', { ...DUO, clock: { kind: 'seconds', turn: 60 } });
   harness.ask('Ada', { kind: 'pause' });
   harness.now += hour;
-  harness.request(HOUSE, { kind: 'extend', milliseconds: hour });
-  expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));
+  harness.request(SERVER, { kind: 'extend', milliseconds: hour });
+  expect(harness.request(SERVER, { kind: 'tick' })).toMatchObject(no('too-early'));
   harness.ask('Ada', { kind: 'resume' });
   harness.now += 50_000;
-  expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));
+  expect(harness.request(SERVER, { kind: 'tick' })).toMatchObject(no('too-early'));
   harness.now += 20_000;
-  expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+  expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(true);
 });

@@ -11,7 +11,7 @@ import { VARIANTS, act, everybodyReady, gathered, person, playRandomly } from '.
 import { numberGuard } from '../src/guard/index.ts';
 
 const LEFT_TABLES = byDepth({ quick: 500, deep: 10_000 });
-const HOUSE: Who = { kind: 'house' };
+const SERVER: Who = { kind: 'house' };
 /** From the deal on, every state of a few random games of each kind. */
 const moments = VARIANTS.flatMap((options) =>
   ['one', 'two', 'three', 'four'].map((seed) => momentsOf(seed, options)),
@@ -124,13 +124,13 @@ const TROUBLES: readonly ((table: Table) => Table)[] = [
       proposal: table.open.proposal?.version ?? 0,
     }),
   (table) => asked(table, person(table, 'Ada'), { kind: 'kick', seat: 3 }),
-  (table) => asked(table, HOUSE, { kind: 'away', seat: 1 }),
+  (table) => asked(table, SERVER, { kind: 'away', seat: 1 }),
   (table) => asked(table, person(table, 'Ada'), { kind: 'leave' }),
 ];
 
 function everybodyGone(table: Table): Table {
   return table.open.chairs.reduce(
-    (now, { seat }) => asked(now, HOUSE, { kind: 'away', seat }),
+    (now, { seat }) => asked(now, SERVER, { kind: 'away', seat }),
     table,
   );
 }
@@ -143,7 +143,7 @@ function endedByTicks(start: Table): Table {
   for (let ticks = 0; isRunning(table.open) && ticks < MAX_TICKS; ticks++) {
     const due = dueAt(table.open);
     if (due === null) throw new Error(`nothing will happen at ${JSON.stringify(table.open)}`);
-    const ticked = asked(table, HOUSE, { kind: 'tick' }, due);
+    const ticked = asked(table, SERVER, { kind: 'tick' }, due);
     if (ticked.open.version === table.open.version)
       throw new Error('a tick that is due is refused');
     table = ticked;

@@ -13,7 +13,7 @@ import type { TableHarness } from './people.ts';
 import { sampleCommands } from './sample-commands.ts';
 
 const TRIO = { game: 'original', players: 3, aids: 'on' };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 const ROUNDS = 1000;
 
 /** What each command adds, or what keeps it from adding without an end. */
@@ -301,6 +301,6 @@ function pauseAndResume(harness: TableHarness): void {
 }
 
 function goAndComeBack(harness: TableHarness): void {
-  harness.request(HOUSE, { kind: 'away', seat: 2 }, `away-${harness.open().version}`);
-  harness.request(HOUSE, { kind: 'back', seat: 2 }, `back-${harness.open().version}`);
+  harness.request(SERVER, { kind: 'away', seat: 2 }, `away-${harness.open().version}`);
+  harness.request(SERVER, { kind: 'back', seat: 2 }, `back-${harness.open().version}`);
 }

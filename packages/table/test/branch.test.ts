@@ -32,7 +32,7 @@ import type { TableHarness } from './people.ts';
 
 type Branching = Partial<Extract<Command, { kind: 'branch' }>>;
 
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 const DUO = { game: 'original', players: 2 };
 const duo = playedRecord('the duo', DUO);
 const MIDDLE = 9;
@@ -41,7 +41,7 @@ const CODE = dealCode({ ...DUO, options: {} }, new Uint8Array(DEAL_CODE_BYTES));
 
 function asked(harness: TableHarness, change: Branching = {}): Answer {
   const branch = { record: duo, from: MIDDLE, cards: 'same', seat: 1, of: OF } as const;
-  return harness.request(HOUSE, { kind: 'branch', ...branch, ...change });
+  return harness.request(SERVER, { kind: 'branch', ...branch, ...change });
 }
 
 function made(seed: string, options: Readonly<Record<string, unknown>> = DUO): TableHarness {

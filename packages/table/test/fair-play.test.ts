@@ -17,7 +17,7 @@ import {
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
 const DUEL = { game: 'face-to-face', players: 2, clock: { kind: 'seconds', turn: 60 } };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 
 describe('the end of a turn', () => {
   it('P22 G7 stands once a card was laid after it, also if that card was taken back', () => {
@@ -69,11 +69,11 @@ describe('a pause in a duel', () => {
 
   it('needs the other player also when that player is away or goes', () => {
     const harness = begun('away', DUEL);
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     harness.ask('Ada', { kind: 'pause' });
     expect(harness.open().clock.pausedAt).toBeNull();
-    harness.request(HOUSE, { kind: 'back', seat: 2 });
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'back', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     expect(harness.open().clock.pausedAt).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('a pause in a duel', () => {
 it('a duel is not given up because the other player goes away', () => {
   const harness = begun('goes', DUEL);
   harness.ask('Ada', { kind: 'abandon' });
-  harness.request(HOUSE, { kind: 'away', seat: 2 });
+  harness.request(SERVER, { kind: 'away', seat: 2 });
   expect(harness.open().phase).toBe('playing');
 });
 

@@ -19,7 +19,7 @@ import type { TableHarness } from './people.ts';
 
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 
 describe('P7 a log that cannot be', () => {
   const acted: TableEvent = { kind: 'acted', seat: 1, action: '@1', by: 'seat' };
@@ -101,11 +101,11 @@ describe('who has gone', () => {
   it('P11 hands the table on only if it was the host’s chair', () => {
     const harness = gathered('hands on', TRIO);
     harness.ask('Ben', { kind: 'leave' });
-    harness.request(HOUSE, { kind: 'away', seat: 3 });
+    harness.request(SERVER, { kind: 'away', seat: 3 });
     expect(harness.open().host).toBe('Ada');
-    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    harness.request(SERVER, { kind: 'away', seat: 1 });
     expect(harness.open().host).toBe('Ada');
-    harness.request(HOUSE, { kind: 'back', seat: 3 });
+    harness.request(SERVER, { kind: 'back', seat: 3 });
     harness.ask('Ada', { kind: 'leave' });
     expect(harness.open().host).toBe('Cleo');
   });
@@ -120,15 +120,15 @@ describe('who has gone', () => {
     ] as const) {
       harness.ask(name, { kind: 'sit', seat, name });
     }
-    harness.request(HOUSE, { kind: 'away', seat: 1 });
-    harness.request(HOUSE, { kind: 'back', seat: 1 });
+    harness.request(SERVER, { kind: 'away', seat: 1 });
+    harness.request(SERVER, { kind: 'back', seat: 1 });
     harness.ask('Ben', { kind: 'leave' });
     expect(harness.open().host).toBe('Cleo');
   });
 
   it('P11 keeps the table while a game runs, if only the connection is lost', () => {
     const harness = begun('line', TRIO);
-    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    harness.request(SERVER, { kind: 'away', seat: 1 });
     expect(harness.open().host).toBe('Ada');
     expect(harness.open().chairs[0]?.absentSince).toBe(harness.now);
   });
@@ -178,10 +178,10 @@ describe('clocks', () => {
 
   it('P19 are set on after an outage, for absent players and for a pause, and for nobody else', () => {
     const harness = begun('outage', TRIO);
-    harness.request(HOUSE, { kind: 'away', seat: 2 });
+    harness.request(SERVER, { kind: 'away', seat: 2 });
     const gone = harness.now;
     const { since } = harness.open().clock;
-    harness.request(HOUSE, { kind: 'extend', milliseconds: 500 });
+    harness.request(SERVER, { kind: 'extend', milliseconds: 500 });
     expect(harness.open().chairs.map(({ absentSince }) => absentSince)).toEqual([
       null,
       gone + 500,
@@ -190,7 +190,7 @@ describe('clocks', () => {
     expect(harness.open().clock).toEqual({ since: since + 500, pausedAt: null, stood: 0 });
     harness.ask('Ada', { kind: 'pause' });
     const pausedAt = harness.now;
-    harness.request(HOUSE, { kind: 'extend', milliseconds: 500 });
+    harness.request(SERVER, { kind: 'extend', milliseconds: 500 });
     expect(harness.open().clock).toEqual({
       since: since + 1000,
       pausedAt: pausedAt + 500,
@@ -202,7 +202,7 @@ describe('clocks', () => {
     const harness = begun('long', DUO);
     harness.ask('Ada', { kind: 'pause' });
     harness.now = (dueAt(harness.open()) ?? 0) - 1000;
-    harness.request(HOUSE, { kind: 'tick' });
+    harness.request(SERVER, { kind: 'tick' });
     expect(harness.entries.at(-1)?.events).toEqual([{ kind: 'resumed' }]);
     expect(harness.open().clock.pausedAt).toBeNull();
   });
@@ -279,7 +279,7 @@ describe('the lot', () => {
           harness.ask(name, { kind: 'signal', signals: [...signals] });
         }
         harness.now += 3_600_000;
-        harness.request(HOUSE, { kind: 'tick' });
+        harness.request(SERVER, { kind: 'tick' });
         const { turn: seat } = harness.open();
         expect(harness.entries.at(-1)?.events).toEqual([
           { kind: 'acted', seat, action: `@${seat}`, by: 'lot' },
@@ -294,10 +294,10 @@ describe('the lot', () => {
 describe('a game that the server has finished', () => {
   const harness = gathered('finished', TRIO);
   everybodyReady(harness);
-  for (const seat of [1, 2, 3]) harness.request(HOUSE, { kind: 'away', seat });
+  for (const seat of [1, 2, 3]) harness.request(SERVER, { kind: 'away', seat });
   while (harness.open().phase !== 'over') {
     harness.now = dueAt(harness.open()) ?? 0;
-    harness.request(HOUSE, { kind: 'tick' });
+    harness.request(SERVER, { kind: 'tick' });
   }
   const record = harness.open().record;
 
@@ -316,7 +316,7 @@ describe('a game that the server has finished', () => {
   });
 
   it('P9 begins anew without a mark on anybody', () => {
-    for (const seat of [1, 2, 3]) harness.request(HOUSE, { kind: 'back', seat });
+    for (const seat of [1, 2, 3]) harness.request(SERVER, { kind: 'back', seat });
     everybodyReady(harness);
     expect(harness.open().chairs.map(({ wasAutopilot }) => wasAutopilot)).toEqual([
       false,
@@ -334,7 +334,7 @@ function next(harness: TableHarness, event: TableEvent): Entry {
     number: table().entries + 1,
     version: open().version + 1,
     at: harness.now,
-    who: HOUSE,
+    who: SERVER,
     id: 'some-command',
     answer: { ok: true, version: open().version + 1 },
     events: [event],

@@ -20,7 +20,7 @@ import type { TableHarness } from './people.ts';
 
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 
 describe('chairs', () => {
   it('P11 gives a chair to the first who asks, and one chair to a person', () => {
@@ -133,7 +133,7 @@ describe('options', () => {
 describe('the deal', () => {
   it('comes when the last person is ready, also one who was thought to be away', () => {
     const harness = gathered('away', { game: 'original', players: 1 });
-    harness.request(HOUSE, { kind: 'away', seat: 1 });
+    harness.request(SERVER, { kind: 'away', seat: 1 });
     everybodyReady(harness);
     expect(harness.open().phase).toBe('playing');
   });
@@ -167,7 +167,7 @@ describe('who begins', () => {
       const harness = ready(`lot ${i}`, TRIO);
       harness.ask('Ada', { kind: 'signal', signals: ['rather-not'] });
       harness.now += 3_600_000;
-      expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+      expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(true);
       starters.add(inTurn(harness));
     }
     expect([...starters].sort()).toEqual(['Ben', 'Cleo']);
@@ -240,9 +240,9 @@ describe('pause and end', () => {
     harness.now += 300_000;
     harness.ask('Ada', { kind: 'resume' });
     harness.now += 30_000;
-    expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));
+    expect(harness.request(SERVER, { kind: 'tick' })).toMatchObject(no('too-early'));
     harness.now += 60_000;
-    expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+    expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(true);
   });
 
   it('abandons a game when everybody agrees, and shows the deal', () => {

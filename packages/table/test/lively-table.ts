@@ -40,7 +40,7 @@ export function livelyTable(seed: string, wishes: Wishes): LivelyTable {
   const game = gameNamed(wishes.options['game']);
   if (!game) throw new Error('a table plays a game');
   harness.ask('Ada', { kind: 'create', options: wishes.options });
-  if (wishes.branch) harness.request(HOUSE, wishes.branch);
+  if (wishes.branch) harness.request(SERVER, wishes.branch);
   gather(harness, wishes.bots ?? []);
   for (let played = 0; played < (wishes.games ?? 1); played++) {
     if (harness.rng() < 0.5) pick(STIRS, harness.rng)(harness);
@@ -150,10 +150,10 @@ const ASIDES: readonly Habit[] = [
   comeBack,
   comeBack,
   ({ harness }) =>
-    harness.request(HOUSE, { kind: 'away', seat: pick(seats(harness), harness.rng) }),
+    harness.request(SERVER, { kind: 'away', seat: pick(seats(harness), harness.rng) }),
   ({ harness }) =>
-    harness.request(HOUSE, { kind: 'back', seat: pick(seats(harness), harness.rng) }),
-  ({ harness }) => harness.request(HOUSE, { kind: 'extend', milliseconds: 5000 }),
+    harness.request(SERVER, { kind: 'back', seat: pick(seats(harness), harness.rng) }),
+  ({ harness }) => harness.request(SERVER, { kind: 'extend', milliseconds: 5000 }),
   ({ harness }) => tick(harness),
   seatBot,
   kick,
@@ -167,7 +167,7 @@ const GIVING_UP: readonly Habit[] = [
   goOn,
 ];
 
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 const TALK = ['not on the last pile', 'no big jump here', 'well done', 'sorry about that'];
 
 function signal({ harness, game, state }: Scene): Answer {
@@ -227,7 +227,7 @@ function seatBot({ harness }: Scene): void {
 function tick(harness: TableHarness): Answer {
   const due = dueAt(harness.open());
   if (due !== null && harness.rng() < 0.9) harness.now = Math.max(harness.now, due);
-  return harness.request(HOUSE, { kind: 'tick' });
+  return harness.request(SERVER, { kind: 'tick' });
 }
 
 /** Somebody who sits asks, or once did. */

@@ -12,7 +12,7 @@ const RATED = {
   watching: 'everybody',
   clock: { kind: 'seconds', turn: 60 },
 };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 
 function seen(harness: TableHarness, viewer: Viewer) {
   const view = viewFor(harness.table(), viewer);
@@ -102,10 +102,10 @@ describe('S7 a rated game that is not played to its end', () => {
     for (const isAway of [true, false]) {
       const harness = begun('time', RATED);
       const seat = harness.open().turn ?? 0;
-      if (isAway) harness.request(HOUSE, { kind: 'away', seat });
-      expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject({ ok: false });
+      if (isAway) harness.request(SERVER, { kind: 'away', seat });
+      expect(harness.request(SERVER, { kind: 'tick' })).toMatchObject({ ok: false });
       harness.now += 60_000;
-      expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+      expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(true);
       expect(harness.open().end?.outcome).toMatchObject({ status: 'won', winner: 3 - seat });
       expect(harness.open().forfeit).toEqual({ seat, why: 'time' });
     }
@@ -127,7 +127,7 @@ describe('S7 a rated game that is not played to its end', () => {
     for (const player of ['Ada', 'Ben']) {
       const harness = begun('alone', RATED);
       for (const command of commands) expect(harness.ask(player, command).ok).toBe(false);
-      harness.request(HOUSE, { kind: 'away', seat: 2 });
+      harness.request(SERVER, { kind: 'away', seat: 2 });
       harness.ask(player, { kind: 'abandon' });
       harness.ask(player, { kind: 'pause' });
       const { phase, isRated, clock } = harness.open();
@@ -185,7 +185,7 @@ describe('S8 a match in two legs', () => {
       phase: 'over',
       record: { match: { leg: 2, first: 1 } },
     });
-    expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+    expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(true);
     const { firstLeg, match } = harness.open();
     expect(match).toBeNull();
     expect(firstLeg).toMatchObject({ game: 1, isRated: true, record: { match: { leg: 1 } } });
@@ -227,9 +227,9 @@ describe('S8 a match in two legs', () => {
     [
       'nobody is ready in time',
       (harness: TableHarness) => {
-        expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(false);
+        expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(false);
         harness.now += 600_000;
-        return harness.request(HOUSE, { kind: 'tick' });
+        return harness.request(SERVER, { kind: 'tick' });
       },
     ],
   ])('counts the first leg where the second does not come: %s', (_, cut) => {
@@ -269,7 +269,7 @@ describe('S8 a match in two legs', () => {
     everybodyReady(late);
     late.ask('Ben', { kind: 'leave' });
     expect(late.open()).toMatchObject({ phase: 'over', record: { forfeit: { seat: 2 } } });
-    expect(late.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+    expect(late.request(SERVER, { kind: 'tick' }).ok).toBe(true);
     expect(late.open().firstLeg).toMatchObject({ game: 1 });
   });
 

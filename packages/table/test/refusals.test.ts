@@ -27,7 +27,7 @@ import {
 } from './scenes.ts';
 
 const DUO = { game: 'original', players: 2 };
-const HOUSE: Who = { kind: 'house' };
+const SERVER: Who = { kind: 'house' };
 const SEED = '5e'.repeat(32);
 
 type Row = readonly [
@@ -176,27 +176,39 @@ const TALKING: readonly Row[] = [
   ],
 ];
 
-const OF_THE_HOUSE: readonly Row[] = [
+const OF_THE_SERVER: readonly Row[] = [
   [
     'a tick while nothing waits for time',
     () => begun('a', DUO),
-    HOUSE,
+    SERVER,
     () => ({ kind: 'tick' }),
     'too-early',
   ],
   [
     'a tick before the first deal',
     () => gathered('b', DUO),
-    HOUSE,
+    SERVER,
     () => ({ kind: 'tick' }),
     'too-early',
   ],
-  ['nobody going away', empty, HOUSE, () => ({ kind: 'away', seat: 2 }), 'not-now'],
-  ['somebody going away from no chair', empty, HOUSE, () => ({ kind: 'away', seat: 3 }), 'not-now'],
-  ['somebody going away twice', away, HOUSE, () => ({ kind: 'away', seat: 1 }), 'not-now'],
-  ['somebody coming back who is there', empty, HOUSE, () => ({ kind: 'back', seat: 1 }), 'not-now'],
-  ['nobody coming back', left, HOUSE, () => ({ kind: 'back', seat: 2 }), 'not-now'],
-  ['somebody coming back to no chair', empty, HOUSE, () => ({ kind: 'back', seat: 3 }), 'not-now'],
+  ['nobody going away', empty, SERVER, () => ({ kind: 'away', seat: 2 }), 'not-now'],
+  [
+    'somebody going away from no chair',
+    empty,
+    SERVER,
+    () => ({ kind: 'away', seat: 3 }),
+    'not-now',
+  ],
+  ['somebody going away twice', away, SERVER, () => ({ kind: 'away', seat: 1 }), 'not-now'],
+  [
+    'somebody coming back who is there',
+    empty,
+    SERVER,
+    () => ({ kind: 'back', seat: 1 }),
+    'not-now',
+  ],
+  ['nobody coming back', left, SERVER, () => ({ kind: 'back', seat: 2 }), 'not-now'],
+  ['somebody coming back to no chair', empty, SERVER, () => ({ kind: 'back', seat: 3 }), 'not-now'],
 ];
 
 describe.each([
@@ -204,7 +216,7 @@ describe.each([
   ['seating', SEATING],
   ['agreeing', AGREEING],
   ['talking', TALKING],
-  ['the server', OF_THE_HOUSE],
+  ['the server', OF_THE_SERVER],
 ])('P5 %s: refuses', (_, rows) => {
   it.each(rows.map(([what, ...row]) => ({ what, row })))('$what', ({ row }) => {
     const [make, who, command, code, rule] = row;
@@ -235,9 +247,9 @@ describe('what is close to a refusal and none', () => {
   it('P18 the server acts at the very moment it is due', () => {
     const harness = begun('due', { ...DUO, clock: { kind: 'seconds', turn: 60 } });
     harness.now = harness.open().clock.since + 60_000 - 1001;
-    expect(harness.request(HOUSE, { kind: 'tick' })).toMatchObject(no('too-early'));
+    expect(harness.request(SERVER, { kind: 'tick' })).toMatchObject(no('too-early'));
     harness.now = harness.open().clock.since + 60_000 - 1000;
-    expect(harness.request(HOUSE, { kind: 'tick' }).ok).toBe(true);
+    expect(harness.request(SERVER, { kind: 'tick' }).ok).toBe(true);
   });
 
   it('gives a game up at once where nobody else has a say', () => {

@@ -15,7 +15,7 @@ import type { TableHarness } from './people.ts';
 
 const DUO = { game: 'original', players: 2 };
 const TRIO = { game: 'original', players: 3 };
-const HOUSE = { kind: 'house' } as const;
+const SERVER = { kind: 'house' } as const;
 
 export function solo(): TableHarness {
   return begun('solo', { game: 'original', players: 1 });
@@ -91,7 +91,7 @@ export function left(): TableHarness {
 
 export function away(): TableHarness {
   const harness = gathered('away', DUO);
-  harness.request(HOUSE, { kind: 'away', seat: 1 });
+  harness.request(SERVER, { kind: 'away', seat: 1 });
   return harness;
 }
 

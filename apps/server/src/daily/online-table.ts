@@ -18,7 +18,7 @@ interface LaidOut {
 }
 
 /** The same for everybody. An hour per turn, so that the server does not play for somebody who is called away. */
-const HOUSE_RULES = {
+const ONLINE_OPTIONS = {
   aids: 'off',
   takingBack: 'turn',
   watching: 'nobody',
@@ -35,7 +35,7 @@ export async function layOut(
   const { game, players, bot } = laid.deal;
   await authority.catchUp();
   const reach = reaching(authority, dealer.player, laid.attempt);
-  const options = { game, players, deal: laid.code, ...HOUSE_RULES };
+  const options = { game, players, deal: laid.code, ...ONLINE_OPTIONS };
   await reach(() => authority.open() !== null, { kind: 'create', options });
   const isSeated = () => authority.open()?.chairs.some(({ player }) => player === dealer.player);
   await reach(() => isSeated() === true, { kind: 'sit', seat: 1, name: dealer.name });

@@ -24,7 +24,7 @@ it('D4 lets all go on when it is back, and one of them look for it meanwhile', a
   expect(count.tries).toBeLessThan(2 * crowd + 20);
 });
 
-it('tells everybody after three seconds that it is away, and whoever comes later waits anew', async () => {
+it('tells everybody after three seconds that it is away, and later callers wait again', async () => {
   const state = { isBack: false };
   const { ask } = asking(() => state.isBack);
   const some = [1, 2, 3].map((name) => retryThroughOutage(() => ask(name)));

@@ -8,7 +8,7 @@ import { playTurns } from './turns.ts';
 export interface DailyPerson {
   readonly guest: Guest;
   /** Plays so many turns of the deal at the server, and gives up. */
-  playAtHouse(deal: string, turns: number): Promise<void>;
+  playOnline(deal: string, turns: number): Promise<void>;
   /** Sends a game from a device that was given up before its first card. */
   sendGivenUp(deal: string): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function dailyPerson(
   };
   return {
     guest,
-    async playAtHouse(deal, turns) {
+    async playOnline(deal, turns) {
       const { table } = await post(`${deal}/table`, {});
       const seat = await guest.at(table);
       await seat.ready();

@@ -43,7 +43,7 @@ test('a deal is played at the server once, and after that again apart from it', 
     await playwright.request.newContext({ baseURL: address }),
     address,
   );
-  await other.playAtHouse('original-1', 3);
+  await other.playOnline('original-1', 3);
   other.guest.leave();
 
   await page.goto('/');

@@ -41,8 +41,8 @@ test.beforeAll(async ({ playwright }) => {
   const browser = await newRequest();
   const mara = await dailyPerson(browser, address);
   const jonas = await dailyPerson(await newRequest(), address);
-  await mara.playAtHouse(DEAL, 4);
-  await jonas.playAtHouse(DEAL, 200);
+  await mara.playOnline(DEAL, 4);
+  await jonas.playOnline(DEAL, 200);
   await jonas.sendGivenUp('original-2');
   await shuffles(mara.guest, DECKS);
   await duel(mara.guest, jonas.guest);

@@ -1,10 +1,9 @@
-// How quick the page is on a processor four times as slow: `npm run smooth`. Figures and no test. Those by the clock say as
-// much about the machine, as an empty page shows beside them; those of the processor count what the page's main thread itself
-// has done, times four, and are the ones to compare. While a virtual machine is let stand still by its host, what its threads
-// are charged goes on: up to 12 ms at once. That much is watched (`standstill.ts`) and not counted, and the figure with it is
-// told as well. At times all work takes several times as long for some milliseconds, as if caches were cold: nothing in a frame
-// tells that from a slow page, so it counts. All lays are done in several sittings: what comes again with the same lay is the
-// page's.
+// How smooth the page is on a processor four times as slow: `npm run smooth`. Figures, not a test. Those by the clock say as
+// much about the machine, as the figures of an empty page next to them show. Those of the processor are the ones to compare:
+// the work of the page's main thread, times four. While a host suspends a virtual machine, its threads are still charged, up to
+// 12 ms at once. `standstill.ts` detects that; it is not counted, and the figure that includes it is reported too. At times all
+// work takes several times as long for some milliseconds, as if caches were cold: nothing in a frame distinguishes that from a
+// slow page, so it counts. All lays are repeated in several sittings: what recurs with the same lay is the page's own.
 
 import { loadavg } from 'node:os';
 import { expect } from '@playwright/test';

@@ -11,7 +11,7 @@ import { branching } from './branching.ts';
 import { no } from './asking.ts';
 import type { Asking, Context, Deciders, Decision } from './asking.ts';
 import { matching } from './ending.ts';
-import { house } from './house.ts';
+import { serverCommands } from './server.ts';
 import { playing } from './playing.ts';
 import { seating } from './seating.ts';
 import { talking } from './talking.ts';
@@ -54,7 +54,7 @@ const deciders: Deciders<CommandKind> = {
   ...agreeing,
   ...matching,
   ...talking,
-  ...house,
+  ...serverCommands,
 };
 
 export function decide(table: Table, who: Who, command: Command, context: Context): Decision {

@@ -1,4 +1,4 @@
-// What a puzzle asks for, and what came of it.
+// What a puzzle asks for, and its result.
 
 import type { Puzzle, Verdict } from '@backtrick/bots/puzzles';
 import { difficultyOf } from '@backtrick/bots/puzzles';

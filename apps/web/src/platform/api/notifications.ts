@@ -26,7 +26,7 @@ interface Known {
 
 /** Null where this page, or this browser, has no messages. */
 export async function messages(): Promise<Messages | null> {
-  if (!('PushManager' in window) || !(await houseKey())) return null;
+  if (!('PushManager' in window) || !(await serverKey())) return null;
   const got = await callAsMe<Known>('GET', '/api/me/push');
   if (!got.ok) return null;
   const { devices, timeZone, quiet } = got.value;
@@ -35,7 +35,7 @@ export async function messages(): Promise<Messages | null> {
 
 /** `cancelled`: the person or the browser does not want to. */
 export async function switchOn(): Promise<Got<object> | 'cancelled'> {
-  const key = await houseKey();
+  const key = await serverKey();
   const { pushManager } = await navigator.serviceWorker.ready;
   try {
     const subscription = await pushManager.subscribe({
@@ -63,7 +63,7 @@ export const setQuiet = (quiet: QuietHours | null): Promise<Got<object>> => {
   return callAsMe('POST', '/api/me/push/hours', { timeZone, quiet });
 };
 
-async function houseKey(): Promise<string | null> {
+async function serverKey(): Promise<string | null> {
   const got = await call<Config>('GET', '/api/config');
   return got.ok && got.value.push.isOffered ? got.value.push.key : null;
 }

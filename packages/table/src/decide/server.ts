@@ -16,7 +16,7 @@ import { ended, forfeit } from './ending.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seat, State } from '@backtrick/rules';
 
-export const house: Deciders<'tick' | 'away' | 'back' | 'extend'> = {
+export const serverCommands: Deciders<'tick' | 'away' | 'back' | 'extend'> = {
   tick: ({ table, context }) => {
     const state = stateOf(table);
     const due = dueAt(table.open);
