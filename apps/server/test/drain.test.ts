@@ -1,13 +1,10 @@
 // D11: graceful shutdown: a server that is asked to stop closes every connection properly. D9: a server without disk space says so, and accepts no writes.
 
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { byDepth } from '../../../test-depth.ts';
 import { CLOSE_CODES } from '../src/sockets/socket.ts';
-import { filesIn } from '../src/storage/data-folder.ts';
 import { busyPerson, expectAllKept, logOf } from './busy-players.ts';
-import type { BusyPerson } from './busy-players.ts';
 import { DISK, ORIGIN, newGuest, emptyFolder, openSocket, until } from './guests.ts';
 import { freePort, startProcess } from './server-process.ts';
 import { SLACK } from './slack.ts';
@@ -59,11 +56,12 @@ it.runIf(hasLimits)(
       const address = await server.listening;
       const person = await busyPerson(address);
       await until(() => person.answers.size > 5);
-      const { database } = filesIn(folder.path);
-      limitFiles(server.pid, String(statSync(`${database}-wal`).size));
+      // Not at the size of the log of the database: as soon as that begins again at its start, some writes fit.
+      limitFiles(server.pid, '0');
       await until(() => person.retries.length > 0);
-      const refused = await firstRefused(address, person);
       const acknowledged = person.answers.size;
+      const refused = await visit(address);
+      expect(refused.status).toBe(503);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await fetch(`${address}/api/lobby`)).status).toBe(200);
       expect(person.answers.size).toBe(acknowledged);
@@ -92,17 +90,6 @@ async function stopReading(address: string): Promise<void> {
 function visit(address: string): Promise<Response> {
   const headers = { origin: ORIGIN, 'content-type': 'application/json' };
   return fetch(`${address}/api/visit`, { method: 'POST', body: '{}', headers });
-}
-
-/** The log of the database may have been written back meanwhile, and has room again until it is as long as it was. */
-async function firstRefused(address: string, person: BusyPerson): Promise<Response> {
-  for (;;) {
-    const retries = person.retries.length;
-    const response = await visit(address);
-    if (response.status === 503) return response;
-    expect(response.status).toBe(200);
-    await until(() => person.retries.length > retries);
-  }
 }
 
 /** How large files may become that the process writes: a full disk for one process. */
