@@ -2,14 +2,19 @@
 
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { byDepth } from '../../../../test-depth.ts';
+import type { GameName } from '../../src/platform/game-names.ts';
 import { test } from './fixture.ts';
 import { look, playToTheEnd } from './player.ts';
 import { lastCardScene, teamScene } from './scenes.ts';
 import { playTurns } from './turns.ts';
 import { EN, like } from './words.ts';
 
+/** Half as many cards in the small form. */
+const WHOLE_GAME = byDepth<GameName>({ quick: 'quick-and-easy', deep: 'original' });
+
 test('four people meet by a code and play a game to its end', async ({ browser }) => {
-  const pages = await seated(browser, 4);
+  const pages = await seated(browser, 4, WHOLE_GAME);
   const [host, ...guests] = pages;
   if (!host) throw new Error('nobody opened the table');
   await host.locator('[data-act="begin"]').click();
@@ -133,8 +138,12 @@ test('a guest reads who invites, sits down by name, and talks before the game', 
 });
 
 /** At a table whose cards are dealt; the host is the first page. */
-async function seated(browser: Browser, players: number): Promise<readonly Page[]> {
-  const pages = await gathered(browser, players);
+async function seated(
+  browser: Browser,
+  players: number,
+  game: GameName = 'original',
+): Promise<readonly Page[]> {
+  const pages = await gathered(browser, players, game);
   const [host, ...guests] = pages;
   for (const guest of guests)
     await guest.getByRole('button', { name: EN.pages.room.iAmReady }).click();
@@ -144,8 +153,12 @@ async function seated(browser: Browser, players: number): Promise<readonly Page[
 }
 
 /** Opens a table and brings the others by its code. */
-async function gathered(browser: Browser, players: number): Promise<readonly Page[]> {
-  const { host, code } = await opened(browser, players);
+async function gathered(
+  browser: Browser,
+  players: number,
+  game: GameName = 'original',
+): Promise<readonly Page[]> {
+  const { host, code } = await opened(browser, players, game);
   const guests: Page[] = [];
   for (let i = 1; i < players; i += 1) {
     const guest = await visitor(browser);
@@ -161,9 +174,14 @@ async function gathered(browser: Browser, players: number): Promise<readonly Pag
   return [host, ...guests];
 }
 
-async function opened(browser: Browser, players: number): Promise<{ host: Page; code: string }> {
+async function opened(
+  browser: Browser,
+  players: number,
+  game: GameName = 'original',
+): Promise<{ host: Page; code: string }> {
   const host = await visitor(browser);
   await host.goto('/new/friends');
+  await host.getByRole('radio', { name: EN.table.games[game] }).click();
   await host.getByRole('radio', { name: String(players), exact: true }).click();
   await host.getByRole('button', { name: EN.pages.making.open }).click();
   return { host, code: (await host.locator('.code [aria-hidden]').textContent()) ?? '' };
