@@ -13,7 +13,10 @@ export interface InvitationLedgers {
   revoke(table: string): Promise<void>;
   /** A person admitted by this number or an earlier one may not sit; -1 if there is none. */
   revocationsFor(table: string, player: string): Promise<Revocations>;
-  /** Removes a person: only a later invitation lets them back in. */
+  /**
+   * Removes a person: only a later invitation lets them back in. The invitations so far let in nobody new: the person
+   * could come by them under another account.
+   */
   remove(table: string, player: string): Promise<void>;
   /** The removal did not happen. */
   undoRemove(table: string, player: string): Promise<void>;
@@ -24,6 +27,8 @@ export interface Revocations {
   readonly revoked: number;
   /** For this person. */
   readonly removed: number;
+  /** For everybody who has not come by them yet. */
+  readonly spoiled: number;
 }
 
 const ledgerSchema = v.object({
@@ -51,7 +56,11 @@ export function invitationLedgersIn(store: Store, now: () => number): Invitation
     async revocationsFor(table, player) {
       const { revoked, removed } = (await ledgers.find(table)) ?? EMPTY;
       const who = hashOfPair(table, player);
-      return { revoked, removed: removed.find((one) => one.who === who)?.serial ?? -1 };
+      return {
+        revoked,
+        removed: removed.find((one) => one.who === who)?.serial ?? -1,
+        spoiled: Math.max(-1, ...removed.map(({ serial }) => serial)),
+      };
     },
     async remove(table, player) {
       const who = hashOfPair(table, player);

@@ -6,6 +6,7 @@ import { collection } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import { RECHECK_INTERVAL, invitationLedgersIn } from './invitation-ledger.ts';
+import type { InvitationLedgers } from './invitation-ledger.ts';
 import { hashOfSecret, newSecret, randomLetters } from '../accounts/secrets.ts';
 
 const serial = v.optional(v.number(), 0);
@@ -25,7 +26,7 @@ export interface Invitations {
     player: string,
   ): Promise<{ readonly table: string } | 'removed' | null>;
   isAdmitted(table: string, player: string): Promise<boolean>;
-  /** The host removes somebody: only a later invitation lets them back in. */
+  /** The host removes somebody: only a later invitation lets them back in, and nobody new comes by the earlier ones. */
   remove(table: string, player: string): Promise<void>;
   /** The removal did not happen. */
   undoRemove(table: string, player: string): Promise<void>;
@@ -48,8 +49,8 @@ export const INVITATION_KINDS = ['invitation', 'admission', 'guest-book'] as con
 
 export function invitationsIn(store: Store, now: () => number): Invitations {
   const invitations = collection(store, 'invitation', invitationSchema);
-  const admissions = collection(store, 'admission', admissionSchema);
   const ledgers = invitationLedgersIn(store, now);
+  const admissions = admissionsIn(store, ledgers, now);
   return {
     async invite(table, host) {
       const about = { table, serial: await ledgers.nextSerial(table) };
@@ -76,32 +77,45 @@ export function invitationsIn(store: Store, now: () => number): Invitations {
         return null;
       }
       if (number <= revocations.removed) return 'removed';
-      await admit(table, player, number);
+      const isSpoiled = number <= revocations.spoiled;
+      if (isSpoiled && !(await admissions.has(table, player))) return null;
+      await admissions.add(table, player, number);
       return { table };
     },
-    async isAdmitted(table, player) {
-      const admission = await admissions.find(`${table} ${player}`);
-      const { revoked, removed } = await ledgers.revocationsFor(table, player);
-      return admission !== null && admission.serial > Math.max(revoked, removed);
-    },
+    isAdmitted: admissions.has,
     isRemoved: async (table, player) =>
-      (await ledgers.revocationsFor(table, player)).removed >= (await serialOf(table, player)),
+      (await ledgers.revocationsFor(table, player)).removed >=
+      (await admissions.serialOf(table, player)),
     remove: ledgers.remove,
     undoRemove: ledgers.undoRemove,
   };
+}
 
-  /** The number of the invitation somebody came by; 0 if they needed none. */
-  async function serialOf(table: string, player: string): Promise<number> {
-    return (await admissions.find(`${table} ${player}`))?.serial ?? 0;
-  }
-
-  async function admit(table: string, player: string, number: number): Promise<void> {
-    const [key, admission] = [`${table} ${player}`, { table, player, serial: number }];
-    if (await admissions.add(key, player, admission, now() + RECHECK_INTERVAL)) return;
-    await admissions.change(key, (known) => {
-      return known.serial < number ? { ...known, serial: number } : known;
-    });
-  }
+/** Who has come by which invitation. */
+function admissionsIn(
+  store: Store,
+  ledgers: Pick<InvitationLedgers, 'revocationsFor'>,
+  now: () => number,
+) {
+  const admissions = collection(store, 'admission', admissionSchema);
+  const keyOf = (table: string, player: string) => `${table} ${player}`;
+  return {
+    async has(table: string, player: string): Promise<boolean> {
+      const admission = await admissions.find(keyOf(table, player));
+      const { revoked, removed } = await ledgers.revocationsFor(table, player);
+      return admission !== null && admission.serial > Math.max(revoked, removed);
+    },
+    /** The number of the invitation somebody came by; 0 if they needed none. */
+    serialOf: async (table: string, player: string): Promise<number> =>
+      (await admissions.find(keyOf(table, player)))?.serial ?? 0,
+    async add(table: string, player: string, number: number): Promise<void> {
+      const [key, admission] = [keyOf(table, player), { table, player, serial: number }];
+      if (await admissions.add(key, player, admission, now() + RECHECK_INTERVAL)) return;
+      await admissions.change(key, (known) => {
+        return known.serial < number ? { ...known, serial: number } : known;
+      });
+    },
+  };
 }
 
 type Code = v.InferOutput<typeof invitationSchema>;

@@ -102,6 +102,8 @@ test('who stands up in another window is not told that the host wanted it; who i
   await expect(first.getByText(EN.pages.room.stoodUp)).toBeVisible();
   await first.getByRole('button', { name: EN.pages.room.toTable }).click();
   await expect(first.locator('.seats-list')).toBeVisible();
+  const code = host.locator('.code [aria-hidden]');
+  const before = (await code.textContent()) ?? '';
   await host.locator('.seats-list .row .ib').last().click();
   await expect(host.locator('[data-act="keep"]')).toBeFocused();
   await host.keyboard.press('Enter');
@@ -111,6 +113,13 @@ test('who stands up in another window is not told that the host wanted it; who i
   await host.locator('.seats-list .row .ib').last().click();
   await host.locator('[data-act="remove"]').click();
   await expect(second.getByText(EN.pages.room.sentAway)).toBeVisible();
+  // The code by which they came lets in nobody new, so the host gets another.
+  await expect(code).not.toHaveText(before);
+  const newcomer = await visitor(browser);
+  await newcomer.goto('/join');
+  await newcomer.locator('#code').fill((await code.textContent()) ?? '');
+  await newcomer.keyboard.press('Enter');
+  await expect(newcomer.locator('.seats-list')).toBeVisible();
 });
 
 test('a guest reads who invites, sits down by name, and talks before the game', async ({

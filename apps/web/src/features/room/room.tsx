@@ -2,6 +2,7 @@
 
 import './room.css';
 import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { whyUnratedHere } from '@backtrick/table';
 import type { ChairView, PublicSummary, Refusal, TableView, Wish } from '@backtrick/table';
@@ -11,11 +12,12 @@ import { words } from '../../i18n/language.ts';
 import type { ConnectedTable } from '../../platform/connection/connected-table.ts';
 import { newSeatSeed } from '../../platform/random.ts';
 import { me } from '../../platform/api/identity.ts';
+import { forgetInvitation } from '../../platform/api/tables.ts';
 import { BranchNote, isGoingOn } from '../branches/branch-note.tsx';
 import { CodeForm } from '../invitations/code-form.tsx';
 import { InviteBox, isPublic } from '../invitations/invite-box.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
-import { interrupt } from '../../design/live-region.tsx';
+import { announce, interrupt } from '../../design/live-region.tsx';
 import { NameForm } from './name-form.tsx';
 import { PageShape } from '../../design/page.tsx';
 import { variantsOf } from '../tables/table-row.tsx';
@@ -36,9 +38,11 @@ export function Room({ source, view }: RoomProps) {
   const player = me.value?.player ?? null;
   const refused = useSignal<string | null>(null);
   const isUninvited = useSignal(false);
+  const removals = useSignal(0);
   const ask = async (wish: Wish) => {
     refused.value = null;
     const answer = await source.ask(wish);
+    if (answer.ok && isRemoval(wish, view)) renewInvitation(view, removals);
     if (wish.kind === 'sit') isUninvited.value = !answer.ok && isLocked(answer.refusal);
     if (answer.ok || isUninvited.value) return;
     refused.value = answer.refusal.code === 'unfit-name' ? pages.faults['unfit-name'] : say.refused;
@@ -67,7 +71,7 @@ export function Room({ source, view }: RoomProps) {
     >
       {source.connection.value === 'offline' && <ConnectionStrip />}
       {isGoingOn(view) && <BranchNote {...view} />}
-      {room.isHost && <InviteBox {...view} />}
+      {room.isHost && <InviteBox key={removals.value} {...view} />}
       {maySit(room) && (
         <Invited
           view={view}
@@ -103,6 +107,18 @@ function isTable(view: TableView | PublicSummary): view is TableView {
 
 export function isBetweenGames({ phase }: PublicSummary): boolean {
   return phase === 'gathering' || phase === 'over';
+}
+
+/** Whether somebody is sent away, not a bot. */
+function isRemoval(wish: Wish, { chairs }: PublicSummary): boolean {
+  return wish.kind === 'kick' && chairs.some(({ seat, bot }) => seat === wish.seat && bot === null);
+}
+
+/** The one they came by lets in nobody new. */
+function renewInvitation({ id }: PublicSummary, removals: Signal<number>): void {
+  forgetInvitation(id, sessionStorage);
+  removals.value++;
+  announce(words.value.pages.room.revoked);
 }
 
 function isLocked({ code }: Refusal): boolean {

@@ -74,8 +74,13 @@ export async function invite(table: string, storage: Storage): Promise<Got<Invit
 export async function inviteAnew(table: string, storage: Storage): Promise<Got<Invitation>> {
   const revoked = await callAsMe<object>('DELETE', `/api/tables/${table}/invitation`);
   if (!revoked.ok) return revoked;
-  storage.removeItem(invitationKey(table));
+  forgetInvitation(table, storage);
   return invite(table, storage);
+}
+
+/** The next one is made anew. */
+export function forgetInvitation(table: string, storage: Storage): void {
+  storage.removeItem(invitationKey(table));
 }
 
 function invitationKey(table: string): string {

@@ -11,7 +11,7 @@ export const lobby: Widened<typeof first> = {
     'quick-and-easy': "Legt zusammen alle Karten ab: ein Stapel steigt, einer fällt.",
   },
   removeTitle: (name: string): string => `${name} entfernen?`,
-  removeHint: "Diese Person kann an diesem Tisch nicht mehr mitspielen.",
+  removeHint: "Diese Person kann an diesem Tisch nicht mehr mitspielen. Du bekommst einen neuen Link und Code.",
   remove: "Entfernen",
   keep: "Behalten",
   chat: "Chat",

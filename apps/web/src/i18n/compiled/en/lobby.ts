@@ -9,7 +9,7 @@ export const lobby = {
     'quick-and-easy': "Play all the cards together, on one pile up and one pile down.",
   },
   removeTitle: (name: string): string => `Remove ${name}?`,
-  removeHint: "They can’t take a seat at this table again.",
+  removeHint: "They can’t take a seat at this table again. You get a new link and code.",
   remove: "Remove",
   keep: "Keep",
   chat: "Chat",
