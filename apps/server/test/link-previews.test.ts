@@ -14,7 +14,7 @@ import { newTableId } from '../src/tables/tables.ts';
 import { emptyFolder } from './guests.ts';
 import { playGame } from './played-games.ts';
 import { joinTable } from './daily-visitors.ts';
-import { newGuest, openSite, send } from './visitors.ts';
+import { newGuest, openSite, send, tokenHeaders } from './visitors.ts';
 import type { OpenSite, Visitor } from './visitors.ts';
 
 const HTML =
@@ -191,6 +191,32 @@ it('writes names as text, never as tags', async () => {
   close();
   const { title } = await headOf(`/table/${body.table}`);
   expect(title).toBe('Q&amp;A invites you: The Game');
+});
+
+it.each([
+  ['en', 'Robo (bot)', 'invites you'],
+  ['de', 'Robo (Bot)', 'lädt dich ein'],
+])('S7 calls a program with an account a bot, in %s', async (language, name, invites) => {
+  const made = (await ada.ask('POST', '/api/me/bots', { name: 'Robo' })).body;
+  const robo: Visitor = {
+    ...ada,
+    player: made.bot,
+    ask: (method, path, body) =>
+      send(site.address, { method, path, body, headers: tokenHeaders(made.token) }),
+  };
+  const { table } = (
+    await robo.ask('POST', '/api/tables', { options: { game: 'original', players: 2 } })
+  ).body;
+  const { session, close } = await joinTable(site.address, robo, table);
+  expect(await session.ask({ kind: 'sit', seat: 1, name: 'Robo' })).toMatchObject({ ok: true });
+  close();
+  expect((await headOf(`/table/${table}`, language))['title']).toBe(`${name} ${invites}: The Game`);
+  expect((await headOf(`/profile/${made.bot}`, language))['title']).toBe(`${name} · Backtrick`);
+  const { services } = site.server;
+  for (const path of [`/table/${table}`, `/profile/${made.bot}`]) {
+    const { picture } = await previewOf(services, { path, by: null, language: 'en' });
+    expect(JSON.stringify(await picture())).toContain('Robo (bot)');
+  }
 });
 
 it.each(['', '?page=', `?page=/${'x'.repeat(200)}`, '?page=/table/a&page=/table/b'])(

@@ -22,6 +22,7 @@ import {
 } from './duellists.ts';
 import type { Duellist } from './duellists.ts';
 import { until } from './guests.ts';
+import { reviewer } from './review-room.ts';
 import { newGuest, browser, newAddress, openSite, send, tokenHeaders } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 import { playAll, viewOf } from './whole-games.ts';
@@ -399,6 +400,9 @@ describe('a bot account', () => {
       expect(results[0]).toMatchObject({ table, botAccounts: [2], company: 'bots' });
     }
     expect(await ratingOf(table)).toEqual({ isRated: false, why: 'bots' });
+    const room = await reviewer(address, robo, `${table}/1`);
+    const { people } = await room.ask({ kind: 'hello' }, { kind: 'look' });
+    expect(people).toEqual([{ number: 1, name: 'Ada (B)', seat: 2, isBot: true }]);
     expect(await ask('POST', '/api/me/privacy', { shown: 'hidden' })).toMatchObject({
       status: 403,
     });

@@ -8,6 +8,8 @@ export interface PreviewTexts {
   readonly site: { readonly title: string; readonly text: string; readonly headline: string };
   readonly games: Readonly<Record<string, string>>;
   readonly players: (count: number) => string;
+  /** A program with an account of its own. */
+  readonly botAccount: (name: string) => string;
   readonly daily: {
     readonly above: (date: string) => string;
     readonly headline: string;
@@ -49,6 +51,7 @@ export const PREVIEW_TEXTS: Readonly<Record<PreviewLanguage, PreviewTexts>> = {
       'quick-and-easy': 'Quick & Easy',
     },
     players: (count) => (count === 1 ? 'Solo' : `${count} players`),
+    botAccount: (name) => `${name} (bot)`,
     daily: {
       above: (date) => `Daily challenge, ${date}`,
       headline: 'Same cards for all.',
@@ -81,6 +84,7 @@ export const PREVIEW_TEXTS: Readonly<Record<PreviewLanguage, PreviewTexts>> = {
       'quick-and-easy': 'Quick & Easy',
     },
     players: (count) => (count === 1 ? 'Solo' : `Zu ${NUMBERS_DE[count] ?? count}`),
+    botAccount: (name) => `${name} (Bot)`,
     daily: {
       above: (date) => `Karten des Tages, ${date}`,
       headline: 'Gleiche Karten für alle.',

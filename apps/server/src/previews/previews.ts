@@ -82,7 +82,7 @@ async function tablePreview(id: string | undefined, asked: Asked): Promise<Previ
   const { game } = table.options;
   const host = table.chairs.find(({ player }) => player === table.host && player !== null);
   const headline = texts.games[game] ?? '';
-  const name = host?.name ?? null;
+  const name = host?.name ? marked({ name: host.name, isBot: host.isBotAccount }, texts) : null;
   const above = name === null ? texts.site.title : texts.table.invites(name);
   const text = tableText(table, texts);
   return {
@@ -219,10 +219,19 @@ async function profilePreview(
   const person = await deps.privacy.shown(player);
   if (!person) return null;
   const { above, text } = texts.profile;
-  const headline = drawable(person.name) ? person.name : texts.site.title;
+  const name = marked(person, texts);
+  const headline = drawable(name) ? name : texts.site.title;
   const cards = { kind: 'fan', played: ALL_CARDS, left: 0 } as const;
   const picture = { above, headline, below: text, cards };
-  return { title: `${person.name} · ${texts.site.title}`, text, picture: async () => picture };
+  return { title: `${name} · ${texts.site.title}`, text, picture: async () => picture };
+}
+
+/** S7: a program with an account is called a bot wherever it is named. */
+function marked(
+  { name, isBot }: { readonly name: string; readonly isBot: boolean },
+  { botAccount }: PreviewTexts,
+): string {
+  return isBot ? botAccount(name) : name;
 }
 
 /** The fonts on the server have Latin letters only. */

@@ -142,8 +142,11 @@ function lookInWords({ leader, you, people }: Look, say: ReviewWords): string {
   return `${say.youLead} ${rest}`;
 }
 
+/** Marked for a bot account. */
 export function nameIn(people: Look['people'], number: number, say: ReviewWords): string {
-  return people.find((one) => one.number === number)?.name || say.somebody;
+  const { name = '', isBot = false } = people.find((one) => one.number === number) ?? {};
+  const shown = name || say.somebody;
+  return isBot ? words.value.table.seats.botAccount(shown) : shown;
 }
 
 function listed(names: readonly string[]): string {

@@ -27,6 +27,8 @@ export interface RoomPerson {
   readonly name: string;
   /** Where they sat in the game; null for a guest. */
   readonly seat: number | null;
+  /** A program with an account of its own. */
+  readonly isBot?: true;
 }
 
 export type RoomFrame =
