@@ -6,11 +6,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { LIMITS, PEOPLE_PER_NETWORK } from '../src/limits/rate-limit.ts';
 import { MAX_LISTED_PER_NETWORK } from '../src/tables/fair-lobby.ts';
 import { MAX_WAITING_PER_NETWORK, MAX_WAITING_PER_PERSON } from '../src/tables/waiting-tables.ts';
-import { textOf } from './guests.ts';
+import { dealAndGiveUp, joinTable } from './daily-visitors.ts';
+import { textOf, until } from './guests.ts';
 import { newGuest, newAddress, openSite, openSocket } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
+import { viewOf } from './whole-games.ts';
 
 const REPEATS = 20;
+const DAY = 86_400_000;
 let now = Date.now();
 const { server, address, close } = await openSite({}, () => now);
 const { store, tables } = server.services;
@@ -128,6 +131,42 @@ describe('waiting tables', () => {
     expect(
       (await (await newGuest(address)).ask('POST', '/api/tables', { options: SOLO })).status,
     ).toBe(200);
+  });
+
+  it('S12 of a daily deal are one, made at the same moment as well, until its cards are dealt', async () => {
+    // Early in a day, so that it is the same day to the end.
+    now = (Math.floor(now / DAY) + 1) * DAY + 3_600_000;
+    const guest = await newGuest(address);
+    const { day } = JSON.parse((await guest.ask('GET', '/api/daily')).text);
+    const path = `/api/daily/${day}/original-2`;
+    // The first attempt is made on a device.
+    expect((await guest.ask('POST', `${path}/code`, {})).status).toBe(200);
+    const made = new Set<string>();
+    for (let i = 0; i < REPEATS; i++) {
+      rest();
+      const got = await Promise.all(
+        [1, 2, 3].map(() => guest.ask('POST', `${path}/table`, { name: 'Ada' })),
+      );
+      for (const { status, body } of got) {
+        expect(status).toBe(200);
+        made.add(body.table);
+      }
+    }
+    expect(made.size).toBe(1);
+    expect((await guest.ask('GET', '/api/me/tables')).body.tables).toHaveLength(1);
+    const [first = ''] = made;
+    const { session, close: hangUp } = await joinTable(address, guest, first);
+    await until(() => viewOf(session)?.you?.seat === 1);
+    expect(await session.ask({ kind: 'leave' })).toMatchObject({ ok: true });
+    hangUp();
+    rest();
+    // The person is seated there again.
+    const again = await guest.ask('POST', `${path}/table`, { name: 'Ada' });
+    expect(again.body.table).toBe(first);
+    await dealAndGiveUp(address, guest, first);
+    rest();
+    const next = await guest.ask('POST', `${path}/table`, { name: 'Ada' });
+    expect(next.body.table).not.toBe(first);
   });
 
   it('S12 leave nothing behind when they wait no more, and never an address', async () => {

@@ -17,6 +17,8 @@ const documentSchema = v.object({
   codeTakenAt: v.nullable(v.number()),
   /** Games that were sent, by the ids the device gave them. */
   deviceGames: v.array(v.object({ id: v.string(), table: v.string() })),
+  /** The latest table of a further attempt online. */
+  further: v.optional(v.nullable(v.string()), null),
 });
 
 export type AttemptDocument = v.InferOutput<typeof documentSchema>;

@@ -22,7 +22,7 @@ import type { SentGame } from './device-games.ts';
 
 export interface Daily {
   today(): number;
-  /** A table with today's deal: the first attempt, or another one once that is over. */
+  /** A table with today's deal: the first attempt, or another one once that is over. Nobody has two that wait. */
   seat(player: Dealer, played: PlayedDeal): Promise<string>;
   /**
    * The code, for a device that plays offline. From then on an online game is not a first attempt. Null while an online
@@ -124,15 +124,33 @@ async function seat(deps: AttemptDeps, dealer: Dealer, played: PlayedDeal): Prom
     first: { place: 'online', table: newTableId() },
     codeTakenAt: null,
     deviceGames: [],
+    further: null,
   });
   const isFirst = first.place === 'online' && (await isToPlay(deps, first.table));
-  const table = isFirst && first.table !== null ? first.table : newTableId();
+  const table =
+    isFirst && first.table !== null ? first.table : await furtherTable(deps, dealer.player, played);
   await layOut(tables.authority(table), dealer, {
     deal: played.deal,
     code: await codeAt(deps, played, 'online'),
     attempt: attemptAt(played, 'online', isFirst),
   });
   return table;
+}
+
+/** S12: a further attempt is continued as long as its cards are not dealt, so that few tables wait. */
+async function furtherTable(
+  { documents, tables }: AttemptDeps,
+  player: string,
+  played: PlayedDeal,
+): Promise<string> {
+  const latest = (await documents.find(player, played))?.further ?? null;
+  const open = latest === null ? null : (await tables.caughtUp(latest)).open();
+  if (latest !== null && (open === null || open.phase === 'gathering')) return latest;
+  const fresh = newTableId();
+  const { further } = await documents.change(player, played, (one) =>
+    one.further === latest ? { ...one, further: fresh } : one,
+  );
+  return further ?? fresh;
 }
 
 async function take(
@@ -145,6 +163,7 @@ async function take(
     first: { place: 'device', table: null },
     codeTakenAt: now(),
     deviceGames: [],
+    further: null,
   });
   const { first, codeTakenAt } = known;
   if (first.place === 'online' && (await isToPlay(deps, first.table))) return null;

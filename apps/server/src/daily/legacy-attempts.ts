@@ -42,9 +42,11 @@ export async function legacyDocument(
   const hasDevice = await isThere(device);
   const codeTakenAt = taken?.at ?? (hasDevice ? 0 : null);
   if (await isThere(online)) {
-    return { first: { place: 'online', table: online }, codeTakenAt, deviceGames: [] };
+    return { first: { place: 'online', table: online }, codeTakenAt, ...NOTHING_ELSE };
   }
   if (codeTakenAt === null) return null;
   const table = hasDevice ? device : null;
-  return { first: { place: 'device', table }, codeTakenAt, deviceGames: [] };
+  return { first: { place: 'device', table }, codeTakenAt, ...NOTHING_ELSE };
 }
+
+const NOTHING_ELSE = { deviceGames: [], further: null };

@@ -110,7 +110,7 @@ export const dailyEndpoints = {
     method: 'POST',
     path: '/api/daily/:day/:deal/table',
     summary:
-      'A table with today’s deal and the bots seated: the first attempt until it is over, then another one each time.',
+      'A table with today’s deal and the bots seated: the first attempt until it is over, then one for each further attempt.',
     access: 'person',
     input: v.object({ ...at.entries, name: v.optional(typedName) }),
     output: v.object({ table: v.string() }),
