@@ -115,7 +115,16 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'nul
 const KEYWORDS = [
   ...['type', 'properties', 'required', 'items', 'additionalProperties', 'propertyNames'],
   ...['anyOf', 'oneOf', 'enum', 'const', 'default', '$ref'],
-  ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
+  ...[
+    'description',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'minItems',
+    'maxItems',
+  ],
 ];
 
 /** What a reader of JSON Schema 2020-12 would stumble over. */
