@@ -10,7 +10,7 @@ import { byDepth } from '../../../test-depth.ts';
 import { DUEL, getReady, hangUp, joinFrom, newTableOf, twoSeated } from './duellists.ts';
 import type { Duellist } from './duellists.ts';
 import { until } from './guests.ts';
-import { newGuest, browser, openSite } from './visitors.ts';
+import { newGuest, browser, openSite, wholeAnswer } from './visitors.ts';
 import type { Visitor } from './visitors.ts';
 import { playAll, viewOf } from './whole-games.ts';
 
@@ -62,7 +62,7 @@ async function toldBy(table: string, asking: readonly Pick<Visitor, 'ask'>[]): P
     '/api/lobby',
     '/api/watch',
   ];
-  const all = asking.flatMap((one) => paths.map(async (path) => (await one.ask('GET', path)).text));
+  const all = asking.flatMap((one) => paths.map((path) => wholeAnswer(one, path)));
   return (await Promise.all(all)).join('\n');
 }
 

@@ -3,6 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { hashOfSecret } from '../src/accounts/secrets.ts';
+import { ROUTES } from '../src/http/routes.ts';
 import { authenticator } from './authenticator.ts';
 import type { Flaws } from './authenticator.ts';
 import { ORIGIN } from './guests.ts';
@@ -160,6 +161,24 @@ it('asks who has a passkey to show it again before something that matters', asyn
   expect(await matters()).toMatchObject({ status: 200 });
   const { body } = await person.ask('GET', '/api/me/sessions');
   expect(body.sessions).toHaveLength(1);
+});
+
+it('22 asks for it on every route that matters: the export and the deletion of one’s data among them', async () => {
+  const proven = ROUTES.filter(({ access }) => access === 'proven');
+  const names = proven.map(({ method, path }) => `${method} ${path}`);
+  expect(names).toEqual(expect.arrayContaining(['GET /api/me/data', 'DELETE /api/me']));
+  const phone = authenticator(ORIGIN);
+  const person = await newGuest(address);
+  await addKey(person, phone);
+  await forgetProof(person.cookie.split('=')[1] ?? '');
+  for (const { method, path } of proven) {
+    const named = path.replaceAll(/:\w+/g, 'unknown');
+    const got = await person.ask(method, named, method === 'GET' ? undefined : {});
+    expect(got, path).toMatchObject({ status: 403, body: { error: 'proof-needed' } });
+  }
+  await signIn(person, phone);
+  expect((await person.ask('GET', '/api/me/data')).status).toBe(200);
+  expect((await person.ask('DELETE', '/api/me')).status).toBe(200);
 });
 
 /** As if the proof had been given eleven minutes ago. */
