@@ -15,7 +15,7 @@ export function Strengths({ ratings }: Pick<Profile, 'ratings'>) {
     <section class="group">
       <h2>{say.strength}</h2>
       {LEAGUES.map((league) => (
-        <Strength key={league} league={league} rating={ratings[league]} />
+        <Strength key={league} league={league} rating={ratings[league] ?? null} />
       ))}
       {isUnsure && <small>{say.provisionalHint}</small>}
     </section>

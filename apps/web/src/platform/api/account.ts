@@ -2,23 +2,16 @@
 
 import { callAsMe, visit } from './identity.ts';
 import { call } from './client.ts';
-import type { Got } from './client.ts';
+import type { Answer, Got } from './client.ts';
 import { collectOwnData } from './own-data.ts';
 import type { OwnDataPage } from './own-data.ts';
 
-export interface Device {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: number;
-  readonly seenAt: number;
-  readonly isThis: boolean;
-}
+export type Device = Answer<'GET /api/me/sessions'>['sessions'][number];
 
-export interface Passkey {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: number;
-}
+export type Passkey = Pick<
+  Answer<'GET /api/me/passkeys'>['passkeys'][number],
+  'id' | 'device' | 'createdAt'
+>;
 
 /** `cancelled`: the person, or the browser, did not want to. */
 export type Ceremony = Got<unknown> | 'cancelled';

@@ -1,40 +1,20 @@
 // HTTP requests to the server. The result is a value or a fault code: nothing is thrown, and an unreachable server is a code too.
 
+import { HTTP_FAULTS } from '@backtrick/api';
+import type { Call, ClientFault, Got, OutputOf } from '@backtrick/api';
 import { IS_STATIC } from '../router/hosting.ts';
 
-export type Got<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: FaultCode; readonly retryAfter: number };
-
 /** The server's codes (docs/api.md), and `unreachable`: the device is offline, or something else answers. */
-const FAULTS = [
-  'unreachable',
-  'unreadable',
-  'no-session',
-  'wrong-proof',
-  'proof-needed',
-  'not-allowed',
-  'wrong-origin',
-  'not-found',
-  'unknown-route',
-  'unfit-name',
-  'wrong-options',
-  'wrong-record',
-  'not-now',
-  'too-late',
-  'day-not-over',
-  'no-passkeys-here',
-  'unknown-service',
-  'too-many',
-  'too-large',
-  'too-fast',
-  'failed',
-] as const;
-export type FaultCode = (typeof FAULTS)[number];
+export type FaultCode = ClientFault;
+export type { Got };
+
+/** What the server answers to a call, such as `Answer<'GET /api/daily'>`. */
+export type Answer<C extends Call> = Frozen<OutputOf<C>>;
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** `T` is what docs/api.md says the route answers. */
+/** `T` is the `Answer` of the route. */
 export async function call<T>(method: Method, path: string, body?: object): Promise<Got<T>> {
   if (IS_STATIC) return fault('unreachable');
   try {
@@ -61,7 +41,7 @@ async function read<T>(response: Response): Promise<Got<T>> {
   const value: unknown = await response.json();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server is ours and checks what it says
   if (response.ok) return { ok: true, value: value as T };
-  const code = FAULTS.find((one) => one === errorIn(value)) ?? 'failed';
+  const code = HTTP_FAULTS.find((one) => one === errorIn(value)) ?? 'failed';
   return fault(code, Number(response.headers.get('retry-after') ?? 0));
 }
 

@@ -1,88 +1,36 @@
 // The deals of the day and how everybody did at them, as docs/api.md has it.
 
-import type { BotName } from '@backtrick/bots';
-import type { GameName } from '../game-names.ts';
+import type { InputOf, Place } from '@backtrick/api';
 import { call } from './client.ts';
-import type { Got } from './client.ts';
+import type { Answer, Got } from './client.ts';
 import { callAsMe } from './identity.ts';
 
 /** At a table of the server, where no card is known before its time; or on a device that knows them all. */
-export type TryPlace = 'house' | 'device';
+export type TryPlace = Place;
 
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
+export type Interval = Par['interval'];
 
 /** What bots make of a deal. In all scores the fewer the better; less than nothing is a duel that was won. */
-export interface Par {
-  readonly bot: BotName;
-  readonly games: number;
-  readonly wins: number;
-  readonly winRate: number;
-  readonly winInterval: Interval;
-  readonly score: number;
-  readonly interval: Interval;
-}
+export type Par = NonNullable<ListedDeal['par']>;
 
-export interface Score {
-  readonly isWon: boolean;
-  readonly score: number;
-}
+export type Score = Pick<OwnFirst, 'isWon' | 'score'>;
 
-export interface OwnFirst extends Score {
-  readonly place: TryPlace;
-}
+export type OwnFirst = NonNullable<ListedDeal['own']>;
 
-export interface ListedDeal {
-  readonly deal: string;
-  readonly game: GameName;
-  readonly players: number;
-  /** On all seats but the first. */
-  readonly bot: BotName;
-  /** Null as long as a first try can still count. */
-  readonly code: string | null;
-  readonly par: Par | null;
-  /** Devices get other cards than the server deals, so a game on a device reveals nothing about the server's deal. */
-  readonly device: { readonly code: string | null; readonly par: Par | null };
-  readonly own: OwnFirst | null;
-  /** The table of a first try that is not over. */
-  readonly running: string | null;
-}
+export type ListedDeal = DailyDeals['deals'][number];
 
 /** What the bots made of the cards that are dealt there. */
 export function parAt({ par, device }: ListedDeal, place: TryPlace): Par | null {
   return place === 'device' ? device.par : par;
 }
 
-export interface DailyDeals {
-  readonly day: string;
-  readonly isToday: boolean;
-  readonly endsAt: number;
-  readonly commitment: string;
-  readonly seed: string | null;
-  readonly nextCommitment: string | null;
-  readonly deals: readonly ListedDeal[];
-}
+export type DailyDeals = Answer<'GET /api/daily/:day'>;
 
-export interface League {
-  readonly place: TryPlace;
-  readonly players: number;
-  readonly wins: number;
-  readonly distribution: readonly { readonly score: number; readonly count: number }[];
-  readonly percentile: number | null;
-}
+export type League = DealResults['leagues'][number];
 
-export interface OwnTry extends OwnFirst {
-  readonly isFirst: boolean;
-  readonly table: string;
-  readonly at: number;
-}
+export type OwnTry = DealResults['tries'][number];
 
-export interface DealResults {
-  readonly leagues: readonly League[];
-  readonly tries: readonly OwnTry[];
-}
+export type DealResults = Answer<'GET /api/daily/:day/:deal'>;
 
 /** One deal of one day. */
 export interface DealOfDay {
@@ -90,22 +38,13 @@ export interface DealOfDay {
   readonly deal: string;
 }
 
-export interface SentGame {
-  readonly id: string;
-  readonly isFirst: boolean;
-  readonly actions: readonly string[];
-  readonly aids: 'off';
-  readonly takingBack: 'turn';
-  readonly name: string;
-}
+export type SentGame = Readonly<
+  Omit<InputOf<'POST /api/daily/:day/:deal/game'>, keyof DealOfDay | 'actions'>
+> & { readonly actions: readonly string[] };
 
-export interface TakenCode {
-  readonly code: string;
-  /** Whether a game by it can be the first try. */
-  readonly isFirst: boolean;
-}
+export type TakenCode = Answer<'POST /api/daily/:day/:deal/code'>;
 
-type Table = Promise<Got<{ readonly table: string }>>;
+type Table = Promise<Got<Answer<'POST /api/daily/:day/:deal/table'>>>;
 
 /** For a known visitor the answer includes their own tries. */
 export const today = (): Promise<Got<DailyDeals>> => callAsMe('GET', '/api/daily');
@@ -127,7 +66,7 @@ export const takeCode = (at: DealOfDay): Promise<Got<TakenCode>> =>
 export const sendGame = (at: DealOfDay, game: SentGame): Table =>
   callAsMe('POST', `${pathOf(at)}/game`, game);
 
-export const pastDays = (before?: string): Promise<Got<{ readonly days: readonly string[] }>> =>
+export const pastDays = (before?: string): Promise<Got<Answer<'GET /api/days'>>> =>
   call('GET', before === undefined ? '/api/days' : `/api/days?before=${before}`);
 
 function pathOf({ day, deal }: DealOfDay): string {

@@ -3,13 +3,9 @@
 import { signal } from '@preact/signals';
 import { IS_STATIC } from '../router/hosting.ts';
 import { call } from './client.ts';
-import type { Got } from './client.ts';
+import type { Answer, Got } from './client.ts';
 
-export interface Me {
-  readonly player: string;
-  readonly name: string;
-  readonly offersPasskeys: boolean;
-}
+export type Me = Pick<Answer<'POST /api/visit'>, 'player' | 'name' | 'offersPasskeys'>;
 
 export const me = signal<Me | null>(null);
 /** Whether there is a server: `asking` until its first answer, `none` where there never is one. */

@@ -2,12 +2,9 @@
 
 import { call } from './client.ts';
 import { callAsMe } from './identity.ts';
-import type { Got } from './client.ts';
+import type { Answer, Got } from './client.ts';
 
-export interface QuietHours {
-  readonly from: string;
-  readonly to: string;
-}
+export type QuietHours = NonNullable<Known['quiet']>;
 
 export interface Messages {
   readonly isOn: boolean;
@@ -15,14 +12,7 @@ export interface Messages {
   readonly quiet: QuietHours | null;
 }
 
-interface Config {
-  readonly push: { readonly isOffered: boolean; readonly key: string | null };
-}
-interface Known {
-  readonly devices: readonly { readonly id: string; readonly isThis: boolean }[];
-  readonly timeZone: string;
-  readonly quiet: QuietHours | null;
-}
+type Known = Answer<'GET /api/me/push'>;
 
 /** Null where this page, or this browser, has no messages. */
 export async function messages(): Promise<Messages | null> {
@@ -64,6 +54,6 @@ export const setQuiet = (quiet: QuietHours | null): Promise<Got<object>> => {
 };
 
 async function serverKey(): Promise<string | null> {
-  const got = await call<Config>('GET', '/api/config');
+  const got = await call<Answer<'GET /api/config'>>('GET', '/api/config');
   return got.ok && got.value.push.isOffered ? got.value.push.key : null;
 }

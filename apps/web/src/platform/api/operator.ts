@@ -2,21 +2,14 @@
 
 import { IS_STATIC } from '../router/hosting.ts';
 import { call } from './client.ts';
+import type { Answer } from './client.ts';
 
-export interface Operator {
-  /** Name and address, line by line; empty if nobody has said. */
-  readonly lines: readonly string[];
-  /** An e-mail address, or that of a page. */
-  readonly contact: string | null;
-  readonly source: string | null;
-  readonly logDays: number;
-  readonly backupDays: number;
-}
+export type Operator = Answer<'GET /api/config'>['operator'];
 
 /** Null while the server cannot be reached. */
 export async function operator(): Promise<Operator | null> {
   if (IS_STATIC) return BUILT;
-  const got = await call<{ readonly operator: Operator }>('GET', '/api/config');
+  const got = await call<Answer<'GET /api/config'>>('GET', '/api/config');
   return got.ok ? got.value.operator : null;
 }
 

@@ -2,79 +2,31 @@
 
 import type { League, Ranked } from '../router/results-route.ts';
 import { call } from './client.ts';
-import type { Got } from './client.ts';
+import type { Answer, Got } from './client.ts';
 import { callAsMe } from './identity.ts';
 
-export const OPPONENTS = ['alone', 'bots', 'people'] as const;
-export type Opponents = (typeof OPPONENTS)[number];
+export { OPPONENTS } from '@backtrick/api';
+export type { Opponents } from '@backtrick/api';
 
 /** A game with all that decides what it is compared with. */
-export interface Kind {
-  readonly game: string;
-  readonly players: number;
-  readonly options: Readonly<Record<string, number | boolean>>;
-  readonly company: Opponents;
-}
+export type Kind = Pick<FinishedGame, 'game' | 'players' | 'options' | 'company'>;
 
 /** All games of one kind, as the server counts them (docs/api.md). */
-export interface Tally extends Kind {
-  readonly aids: string;
-  readonly games: number;
-  readonly wins: number;
-  readonly givenUp: number;
-  /** `left[n]`: in how many games n cards were left; in a duel, in one's own hand and draw pile. */
-  readonly left: readonly number[];
-  /** The fewest cards left; in a duel the most the other had left. */
-  readonly best: number | null;
-  readonly streak: { readonly now: number; readonly best: number };
-  readonly lastAt: number;
-}
+export type Tally = Omit<Answer<'GET /api/me/profile'>['tallies'][number], 'preset'>;
 
-export interface Result extends Kind {
-  readonly table: string;
-  /** Which game of its table. */
-  readonly number: number;
-  readonly at: number;
-  readonly status: 'playing' | 'won' | 'lost';
-  readonly isWon: boolean;
-  readonly score: number;
-  readonly aids: string;
-}
+export type Result = Kind &
+  Pick<FinishedGame, 'table' | 'number' | 'at' | 'status' | 'isWon' | 'score' | 'aids'>;
+type FinishedGame = Answer<'GET /api/me/results'>['results'][number];
 
-export interface Rating {
-  readonly rating: number;
-  readonly deviation: number;
-  readonly isProvisional: boolean;
-  readonly games: number;
-  readonly day: string;
-}
+export type RatingWithCourse = NonNullable<Profile['ratings'][League]>;
 
-export interface RatingWithCourse extends Rating {
-  readonly course: readonly { readonly day: string; readonly rating: number }[];
-}
-
-export interface Profile {
-  readonly player: string;
-  readonly name: string;
-  readonly isBot: boolean;
-  readonly since: number;
-  readonly shown: 'public' | 'hidden';
-  readonly ratings: Readonly<Record<League, RatingWithCourse | null>>;
+export type Profile = Omit<Answer<'GET /api/me/profile'>, 'tallies'> & {
   readonly tallies: readonly Tally[];
-}
+};
 
-export interface RatedPlayer extends Rating {
-  readonly player: string;
-  readonly name: string;
-}
+export type RatedPlayer = Omit<Answer<'GET /api/ratings/:league'>['ratings'][number], 'isBot'>;
 
-export interface PlacedPlayer {
-  readonly player: string;
-  readonly name: string;
-  /** Of a hundred. */
-  readonly percentile: number;
-  readonly days: number;
-}
+export type PlacedPlayer = Omit<Answer<'GET /api/boards/:deal/:place'>['ranking'][number], 'isBot'>;
 
 export interface Board {
   readonly enoughDays: number;
