@@ -1,5 +1,5 @@
 // Many games at once for programs that learn: reset, step, legal actions, observations as numbers. When a game ends, the next
-// one of the same simulation takes its place.
+// one of the same simulation takes its place, unless the settings say otherwise.
 
 import type { Game, Options } from '@backtrick/rules';
 import { readOptions } from '@backtrick/rules';
@@ -21,6 +21,17 @@ export interface EnvironmentSettings {
   readonly games: number;
   /** One a seat; a seat that is left out, or null, is decided from outside. */
   readonly partners?: Partners;
+  /** What comes after a game that has ended: the next one at once, or nothing until `reset`. */
+  readonly after?: 'next' | 'nothing';
+  /** These games are part of a larger batch, which several threads or processes play together. */
+  readonly part?: BatchPart;
+}
+
+export interface BatchPart {
+  /** The number of the first game here, from 0. */
+  readonly first: number;
+  /** How many games the whole batch plays at once. */
+  readonly of: number;
 }
 
 export class Environment {
@@ -35,7 +46,7 @@ export class Environment {
   readonly legal: Uint8Array;
   /** For each game and seat what the last step was worth: the share of cards laid, and 1 for a win; in a duel 1 or −1. */
   readonly rewards: Float32Array;
-  /** For each game 1 if the last step ended it; everything else then describes the next game. */
+  /** For each game 1 if it is over; everything else then describes the next game, if one is to follow. */
   readonly ended: Uint8Array;
   /** Of the last game that ended: cards left, and 1 if it was won; in a duel 1 + the winner. */
   readonly left: Uint8Array;
@@ -44,6 +55,8 @@ export class Environment {
   private readonly tables: readonly SeatGame[];
   /** The number of the game in each place. */
   private readonly numbers: Float64Array;
+  private readonly part: BatchPart;
+  private readonly isLast: boolean;
 
   constructor(settings: EnvironmentSettings) {
     const { game, players, games, talking, partners = [] } = settings;
@@ -55,6 +68,8 @@ export class Environment {
       throw new Error('somebody has to decide from outside');
     }
     this.settings = settings;
+    this.part = settings.part ?? { first: 0, of: games };
+    this.isLast = settings.after === 'nothing';
     this.rules = numberRules(game, players, options.value);
     this.actions = actionNumbers(this.rules);
     this.layout = layoutOf(this.rules);
@@ -78,23 +93,31 @@ export class Environment {
     this.left.fill(0);
     this.outcomes.fill(0);
     for (const [place, table] of this.tables.entries()) {
-      this.numbers[place] = place;
+      this.numbers[place] = this.part.first + place;
       this.dealFrom(place, table);
       this.show(place, table);
     }
   }
 
-  /** One action for each game, all of them legal. */
+  /** One action for each game, all of them legal; a game that is over takes any. */
   step(actions: ArrayLike<number>): void {
     const { tables } = this;
-    for (let place = 0; place < tables.length; place++) {
-      if (this.legal[place * this.actions.length + (actions[place] ?? -1)] === 1) continue;
-      throw new Error(`action ${actions[place]} of game ${place} is not legal`);
-    }
+    const wrong = this.firstIllegal(actions);
+    if (wrong !== null) throw new Error(`action ${actions[wrong]} of game ${wrong} is not legal`);
     for (let place = 0; place < tables.length; place++) {
       const table = tables[place];
       if (table) this.stepOne(place, table, actions[place] ?? 0);
     }
+  }
+
+  /** The first game whose action is not legal, if there is one. */
+  firstIllegal(actions: ArrayLike<number>): number | null {
+    const { length } = this.actions;
+    for (let place = 0; place < this.tables.length; place++) {
+      if (this.isLast && this.ended[place] === 1) continue;
+      if (this.legal[place * length + (actions[place] ?? -1)] !== 1) return place;
+    }
+    return null;
   }
 
   /** The same games at the same point, which can be played on independently. */
@@ -117,6 +140,10 @@ export class Environment {
 
   private stepOne(place: number, table: SeatGame, action: number): void {
     const { players, cards, isDuel } = this.rules;
+    if (table.isOver) {
+      this.rewards.fill(0, place * players, (place + 1) * players);
+      return;
+    }
     const before = table.table.left();
     table.act(action);
     const isOver = table.isOver;
@@ -131,17 +158,21 @@ export class Environment {
     if (isOver) {
       this.left[place] = table.table.left();
       this.outcomes[place] = isDuel ? 1 + table.table.winner : isWon ? 1 : 0;
-      this.numbers[place] = (this.numbers[place] ?? 0) + this.tables.length;
-      this.dealFrom(place, table);
+      if (!this.isLast) this.dealNext(place, table);
     }
     this.show(place, table);
   }
 
-  /** The next game with something to decide: bots may lose one before it is anybody else's turn. */
+  private dealNext(place: number, table: SeatGame): void {
+    this.numbers[place] = (this.numbers[place] ?? 0) + this.part.of;
+    this.dealFrom(place, table);
+  }
+
+  /** The next game that leaves something to decide: bots may have lost one before it is anybody else's turn. */
   private dealFrom(place: number, table: SeatGame): void {
     table.deal(`${this.seed}/${this.numbers[place]}`);
     while (table.isOver) {
-      this.numbers[place] = (this.numbers[place] ?? 0) + this.tables.length;
+      this.numbers[place] = (this.numbers[place] ?? 0) + this.part.of;
       table.deal(`${this.seed}/${this.numbers[place]}`);
     }
   }
@@ -152,7 +183,7 @@ export class Environment {
     observe(table.table, table, table.seat, { layout, into, at: place * layout.length });
     const at = place * actions.length;
     this.legal.fill(0, at, at + actions.length);
-    table.markLegal(this.legal, at);
+    if (!table.isOver) table.markLegal(this.legal, at);
   }
 }
 

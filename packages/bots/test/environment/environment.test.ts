@@ -146,6 +146,52 @@ describe('the environment', () => {
     expect(environment.observations).not.toEqual(first);
   });
 
+  it('stays with a game that is over, if nothing is to come after it, until it deals anew', () => {
+    const alone = { ...settings, talking: 'silent', after: 'nothing' } as const;
+    const environment = new Environment(alone);
+    const rng = seededRng('last');
+    let ended = 0;
+    while (ended < settings.games) {
+      const actions = anyActions(environment, rng);
+      const before = environment.ended.slice();
+      environment.step(actions);
+      ended = environment.ended.filter(Boolean).length;
+      environment.ended.forEach((isEnded, place) => {
+        expect(isEnded).toBeGreaterThanOrEqual(before[place] ?? 0);
+        if (before[place] === 1) {
+          expect([...environment.rewards.subarray(2 * place, 2 * place + 2)]).toEqual([0, 0]);
+        }
+      });
+    }
+    expect(environment.legal.includes(1)).toBe(false);
+    const { layout, left } = environment;
+    const [hands = 0] = environment.observations.subarray(layout.handSizes);
+    expect(left[0]).toBeGreaterThanOrEqual(hands);
+    const last = environment.clone();
+    last.step([-1, -1, -1, -1, -1]);
+    expect(last.observations).toEqual(environment.observations);
+    environment.reset();
+    expect(environment.observations).toEqual(new Environment(alone).observations);
+  });
+
+  it('plays the same games in parts', () => {
+    const whole = new Environment(settings);
+    const parts = [0, 3].map(
+      (first) =>
+        new Environment({ ...settings, games: first === 0 ? 3 : 2, part: { first, of: 5 } }),
+    );
+    const rng = seededRng('parts');
+    for (let step = 0; step < 400; step++) {
+      const actions = anyActions(whole, rng);
+      whole.step(actions);
+      parts[0]?.step(actions.slice(0, 3));
+      parts[1]?.step(actions.slice(3));
+      expect(parts.flatMap(({ observations }) => [...observations])).toEqual([
+        ...whole.observations,
+      ]);
+    }
+  });
+
   it('refuses an action that is not legal before anything has happened', () => {
     const environment = new Environment({ ...settings, talking: 'silent' });
     const before = environment.observations.slice();
