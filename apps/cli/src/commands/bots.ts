@@ -17,6 +17,7 @@ export function addBotCommands(program: Command, session: Session, end: End): vo
   addTournament(program, session, end);
   addBots(program, session, end);
   addBot(program, session, end);
+  addEnv(program, session, end);
 }
 
 function addSimulate(program: Command, session: Session, end: End): void {
@@ -145,4 +146,14 @@ function addBot(program: Command, session: Session, end: End): void {
     const { botCommand } = await import('../bot/bot.ts');
     end(await botCommand(name, session));
   });
+}
+
+function addEnv(program: Command, session: Session, end: End): void {
+  const { help } = session.texts;
+  command(program, 'env', { session, words: help.env, example: help.examples.env }).action(
+    async () => {
+      const { envCommand } = await import('../env/env.ts');
+      end(await envCommand(session));
+    },
+  );
 }

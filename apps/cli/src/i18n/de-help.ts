@@ -124,6 +124,11 @@ export const deHelp: HelpTexts = {
     description:
       'Einen Bot als Prozess für ein anderes Programm starten. Er liest eine JSON-Anfrage je Zeile und gibt eine Antwort je Zeile aus (docs/bot-protocol.md). NAME ist random, greedy, steady, strong oder master. Jeder Bot spielt alle Spiele.',
   },
+  env: {
+    summary: 'Tausende Spiele für ein lernendes Programm spielen',
+    description:
+      'Tausende Spiele auf einmal für ein Programm spielen, das lernt. Liest und schreibt binäre Nachrichten (docs/environment.md). Das Python-Paket in python/backtrick spricht dieses Protokoll für dich.',
+  },
   analyse: {
     summary: 'Wendepunkt und bessere Züge finden',
     description:
@@ -269,6 +274,8 @@ Umgebung:
   backtrick bot steady < requests.jsonl > answers.jsonl
   echo '{"id":1,"type":"hello"}' | backtrick bot steady
   backtrick simulate original --players 2 --bots engine,strong --engine "backtrick bot steady"`,
+    env: `Beispiele:
+  backtrick env < anfragen > antworten`,
     analyse: `Beispiele:
   backtrick analyse game.json
   backtrick analyse game.json --budget 2000

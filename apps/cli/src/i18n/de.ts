@@ -2,6 +2,7 @@ import { deAnalyse } from './de-analyse.ts';
 import { deBots } from './de-bots.ts';
 import { cards, choice, counted, list } from './de-forms.ts';
 import { deDeals } from './de-deals.ts';
+import { deEnv } from './de-env.ts';
 import { deHelp } from './de-help.ts';
 import { dePlay } from './de-play.ts';
 import type { Texts } from './en.ts';
@@ -77,6 +78,7 @@ export const de: Texts = {
   ...deBots,
   analyse: deAnalyse,
   deals: deDeals,
+  env: deEnv,
 
   road: (left) => `noch ${left}`,
   counts: (drawPile, left) => `Zugstapel ${drawPile} · noch ${cards(left)}`,

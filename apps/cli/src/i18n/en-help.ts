@@ -123,6 +123,11 @@ export const enHelp = {
     description:
       'Run a bot as a process for another program. It reads one JSON request per line and prints one answer per line (docs/bot-protocol.md). NAME is random, greedy, steady, strong or master. Every bot plays all games.',
   },
+  env: {
+    summary: 'play thousands of games for a program that learns',
+    description:
+      'Play thousands of games at once for a program that learns. It reads and writes binary messages (docs/environment.md). The Python package in python/backtrick speaks this protocol for you.',
+  },
   analyse: {
     summary: 'find the turning point and better plays',
     description:
@@ -268,6 +273,8 @@ Environment:
   backtrick bot steady < requests.jsonl > answers.jsonl
   echo '{"id":1,"type":"hello"}' | backtrick bot steady
   backtrick simulate original --players 2 --bots engine,strong --engine "backtrick bot steady"`,
+    env: `Examples:
+  backtrick env < requests > answers`,
     analyse: `Examples:
   backtrick analyse game.json
   backtrick analyse game.json --budget 2000

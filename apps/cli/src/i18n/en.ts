@@ -2,6 +2,7 @@ import { enAnalyse } from './en-analyse.ts';
 import { enBots } from './en-bots.ts';
 import { cards, choice, counted, list } from './en-forms.ts';
 import { enDeals } from './en-deals.ts';
+import { enEnv } from './en-env.ts';
 import { enHelp } from './en-help.ts';
 import { enPlay } from './en-play.ts';
 import type { FaultCode } from '@backtrick/rules';
@@ -78,6 +79,7 @@ export const en = {
   ...enBots,
   analyse: enAnalyse,
   deals: enDeals,
+  env: enEnv,
 
   road: (left: number) => `${left} left`,
   counts: (drawPile: number, left: number) => `draw pile ${drawPile} · ${left} to lay`,

@@ -1,0 +1,17 @@
+import type { EnvTexts } from './en-env.ts';
+
+export const deEnv: EnvTexts = {
+  faults: {
+    'too-long': () => 'Die Anfrage ist leer oder länger als 1 MiB.',
+    'cut-off': () => 'Die Eingabe endet mitten in einer Anfrage.',
+    'unknown-kind': () => 'Die Art einer Anfrage ist eine Zahl von 0 bis 7.',
+    'wrong-protocol': (protocol) => `Dieses Programm spricht Protokoll ${protocol}.`,
+    'wrong-settings': (field) => `Die Einstellungen passen nicht: siehe ${field}.`,
+    'too-many-games': (games) => `Ein Prozess spielt höchstens ${games} Spiele zugleich.`,
+    'unknown-id': () => 'Eine Umgebung mit dieser id gibt es nicht.',
+    'wrong-length': () => 'Die Anfrage braucht eine Zahl für jedes Spiel.',
+    'wrong-seat': () => 'Ein Platz ist eine Zahl von 0 bis zur Zahl der Spieler weniger 1.',
+    'illegal-action': (where) => `Der Zug ist nicht erlaubt (Zug, Spiel): ${where}.`,
+    failed: () => 'Die Umgebung hat einen Fehler gemacht; ihre Fehlerausgabe sagt mehr.',
+  },
+};

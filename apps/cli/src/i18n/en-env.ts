@@ -1,0 +1,24 @@
+// What `backtrick env` answers when it refuses.
+
+import type { FaultCode } from '../env/faults.ts';
+
+export interface EnvTexts {
+  /** Each takes the field, the limit or the game that shows what is wrong. */
+  readonly faults: Readonly<Record<FaultCode, (where: string) => string>>;
+}
+
+export const enEnv: EnvTexts = {
+  faults: {
+    'too-long': () => 'The request is empty or longer than 1 MiB.',
+    'cut-off': () => 'The input ends in the middle of a request.',
+    'unknown-kind': () => 'The kind of a request is a number from 0 to 7.',
+    'wrong-protocol': (protocol) => `This program speaks protocol ${protocol}.`,
+    'wrong-settings': (field) => `The settings cannot be used: see ${field}.`,
+    'too-many-games': (games) => `One process plays at most ${games} games at once.`,
+    'unknown-id': () => 'There is no environment with this id.',
+    'wrong-length': () => 'The request needs one number for each game.',
+    'wrong-seat': () => 'A seat is a number from 0 to the number of players less 1.',
+    'illegal-action': (where) => `The action is not legal (action, game): ${where}.`,
+    failed: () => 'The environment has made a mistake; its standard error says more.',
+  },
+};
