@@ -1,6 +1,9 @@
 // Steps of the environment a second of processor time, with observations and legal actions, by one thread; beside it the
-// same kind of random games over the rules, which list the legal actions at every step too.
+// same kind of random games over the rules, which list the legal actions at every step too. Then the same from Python,
+// where it has numpy: the processor time of Python and of the program it speaks to, together.
 
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { Environment } from '@backtrick/bots/environment';
 import { GAMES, seededRng } from '@backtrick/rules';
 import type { Game } from '@backtrick/rules';
@@ -14,6 +17,8 @@ const ROUNDS = 5;
 
 export function measure(seconds: number): Report {
   const measures = GAMES.map((game) => paceOf(game, (seconds * 1000) / ROUNDS));
+  const python = pythonMeasure(seconds, measures[0]?.peer?.theirs);
+  if (python) measures.push(python);
   const rows = measures.map(({ name, ours, peer, ratio }) => [
     name,
     Math.round(ours),
@@ -69,6 +74,28 @@ function anyActions({ legal, actions }: Environment, rng: () => number): Int32Ar
     while (legal[place * actions.length + action] !== 1) action = (action + 1) % actions.length;
     return action;
   });
+}
+
+/** Undefined where Python has no numpy; `PYTHON` names one that has. */
+function pythonMeasure(seconds: number, rules = Number.NaN): Measure | undefined {
+  const repository = join(import.meta.dirname, '..');
+  const command = [process.execPath, join(repository, 'apps/cli/bin/backtrick.mjs')];
+  const script = join(import.meta.dirname, 'environment.py');
+  const settings = ['original', PLAYERS, GAMES_AT_ONCE, 1, seconds].map(String);
+  const { status, stdout } = spawnSync(process.env['PYTHON'] ?? 'python3', [script, ...settings], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PYTHONPATH: join(repository, 'python/backtrick/src'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      BACKTRICK_COMMAND: command.map((word) => `"${word}"`).join(' '),
+    },
+  });
+  if (status !== 0) return undefined;
+  const { steps, seconds: used } = JSON.parse(stdout);
+  const ours = steps / used;
+  const peer = { name: 'rules', theirs: rules };
+  return { name: 'environment-python original', unit: 'moves/s', ours, peer, ratio: ours / rules };
 }
 
 /** Moves a second over the rules. */
