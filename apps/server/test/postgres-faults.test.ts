@@ -38,7 +38,7 @@ afterAll(async () => {
 
 it(
   `D1 D4 loses and doubles nothing that was acknowledged in ${ROUNDS} kills of the node and ${ROUNDS} falls of the database`,
-  { timeout: 20_000 * ROUNDS + 120_000 },
+  { timeout: 60_000 * ROUNDS + 300_000 },
   async () => {
     const { url } = await emptySchema(database.url);
     const DATA_DIR = join(folder.path, 'node');
