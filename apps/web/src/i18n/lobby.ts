@@ -1,4 +1,4 @@
-// The sentences of a table before its game. They come with that page.
+// The sentences of a table before its game, and of coming back to one. They come with those pages.
 
 import { computed } from '@preact/signals';
 import { lobby as LOBBY_WORDS } from './compiled/lobby.ts';

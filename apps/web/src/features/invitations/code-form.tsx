@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { go } from '../../platform/router/navigation.ts';
+import { lobbyWords } from '../../i18n/lobby.ts';
 import { words } from '../../i18n/language.ts';
 import { join } from '../../platform/api/tables.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -57,9 +58,10 @@ export function CodeForm({ id, onJoin = lead }: CodeFormProps) {
         aria-invalid={wrong.value !== null}
         aria-describedby={`${id}-said`}
         onInput={({ currentTarget }) => {
+          const hasDigit = /\d/.test(currentTarget.value);
           code.value = lettersOf(currentTarget.value);
           currentTarget.value = code.value;
-          wrong.value = null;
+          wrong.value = hasDigit ? lobbyWords.value.noDigits : null;
         }}
       />
       <button

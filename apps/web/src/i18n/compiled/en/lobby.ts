@@ -16,4 +16,10 @@ export const lobby = {
   write: "Write to the table",
   send: "Send",
   notSent: "That wasn’t sent. Try again in a moment.",
+  noDigits: "Codes have six letters, no digits.",
+  away: {
+    title: "While you were away …",
+    yours: "Your turn",
+    continue: "Continue",
+  },
 } as const;
