@@ -146,6 +146,32 @@ test('a guest reads who invites, sits down by name, and talks before the game', 
   await expect(guest.locator('.hand [data-card]').first()).toBeVisible();
 });
 
+test('who comes back reads what was played in the meantime, once', async ({
+  page,
+  newGuest,
+  address,
+}) => {
+  const { table, people } = await teamScene({ page, newGuest, address });
+  await page.goto(`/table/${table}`);
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('tables seen')))
+    .toContain(table);
+  await page.goto('/');
+  await playTurns(people, 4);
+  await page.goto(`/table/${table}`);
+  const dialog = page.getByRole('dialog', { name: EN.lobby.away.title });
+  await expect(dialog.locator('li')).toHaveCount(4);
+  await expect(dialog.locator('li').first()).toContainText(EN.lobby.away.yours);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.reload();
+  await expect(page.locator('.hand [data-card]').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 /** At a table whose cards are dealt; the host is the first page. */
 async function seated(
   browser: Browser,

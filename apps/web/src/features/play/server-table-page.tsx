@@ -62,6 +62,7 @@ export function ServerTable({ table }: { readonly table: string }) {
   return (
     <div class="passing">
       <TableScreen source={source} onHome={goHome} {...(isDaily ? DAILY_WAYS : waysAt(table))} />
+      {'cards' in view && view.cards && <WhileAway key={view.id} view={view} />}
       {view.phase === 'over' && view.chairs.some(isFree) && (
         <aside class="pass-on">
           <p>{pages.room.seatFree}</p>
@@ -88,6 +89,7 @@ function waysAt(table: string): Omit<TableScreenProps, 'source'> {
   };
 }
 
+const WhileAway = part(async () => (await import('./while-away.tsx')).WhileAway);
 const ServerResult = part(async () => (await import('../daily/server-result.tsx')).ServerResult);
 const SameDeal = part(async () => (await import('../deals/same-deal.tsx')).SameDeal);
 
