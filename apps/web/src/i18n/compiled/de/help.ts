@@ -37,7 +37,7 @@ export const help: Widened<typeof first> = {
     },
     lost: {
       ask: "Warum haben wir verloren, obwohl noch eine Karte passte?",
-      answer: "Jeder Zug braucht eine Mindestzahl an Karten. Kannst du nicht so viele ablegen, ist das Spiel aus.",
+      answer: "In jedem Zug musst du eine Mindestzahl an Karten ablegen. Schaffst du das nicht, ist das Spiel aus.",
     },
     signals: {
       ask: "Was sind Signale?",

@@ -67,7 +67,7 @@ export const standing: Widened<typeof first> = {
     last: (date: string): string => `zuletzt am ${date}`,
     sure: (deviation: number): string => `plus/minus ${deviation}`,
     course: "deine letzten 30 Spieltage",
-    courseTold: (from: number, to: number, played: number): string => `Von ${$number(from)} auf ${$number(to)} an ${$plural(played, { one: `${$number(played)} Tag`, other: `${$number(played)} Tagen` })} mit gewerteten Spielen.`,
+    courseTold: (from: number, to: number, played: number): string => `Von ${$number(from)} auf ${$number(to)}, an ${$plural(played, { one: `${$number(played)} Tag`, other: `${$number(played)} Tagen` })} mit gewerteten Spielen.`,
     dayHead: "Tag",
     ratingHead: "Wertung",
     games: "Spiele",

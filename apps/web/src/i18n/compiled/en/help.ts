@@ -35,7 +35,7 @@ export const help = {
     },
     lost: {
       ask: "Why did we lose although a card still fitted?",
-      answer: "Each turn needs a minimum number of cards. If you can’t play that many, the game is over.",
+      answer: "You have to play a minimum number of cards each turn. If you can’t, the game is over.",
     },
     signals: {
       ask: "What are signals?",

@@ -19,7 +19,7 @@ export const legal = {
       games: {
         title: "To play",
         items: [
-          "Your moves, signals, chat, results and ratings.",
+          "Your moves, signals, chat, results and ratings, and the titles you give to tables.",
           "People at your table see your name. Anyone with the link can open a finished game.",
           "Leaderboards show your name. You can hide it on your profile page.",
         ],
@@ -80,7 +80,7 @@ export const legal = {
     items: [
       "Everything works with the keyboard. Every page links to the list of shortcuts.",
       "Every card and pile has a name for screen readers, and every move is announced.",
-      "You can reduce animations in the settings. Backtrick also follows your device.",
+      "You can reduce animations in the settings. Backtrick also follows your device’s settings.",
       "Colours have high contrast, light and dark. In Quick & Easy each colour also has a shape.",
       "You can double the text size in your browser, and choose large cards in the settings.",
     ],
