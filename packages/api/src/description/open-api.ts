@@ -22,7 +22,8 @@ export function openApi(described: readonly Described[]) {
     info: {
       title: 'Backtrick',
       version: '1',
-      description: 'Accounts, tables and games. Play itself goes over the socket.',
+      description:
+        'HTTP API for accounts, tables and games. Live play runs over the WebSocket (docs/protocol.md).',
     },
     paths,
     components: {
@@ -80,11 +81,14 @@ function operation({ method, path, summary, access, input, output }: Endpoint) {
     responses: {
       200: { description: 'Done', content: json(schemaOf(output)) },
       429: {
-        description: 'Too fast; `retry-after` says after how many seconds to retry',
+        description: 'Too many requests. Try again after the seconds in `retry-after`.',
         headers: { 'retry-after': { schema: { type: 'integer', minimum: 1 } } },
         content: json({ $ref: '#/components/schemas/Fault' }),
       },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Fault' }) },
+      default: {
+        description: 'Refused. `error` says why.',
+        content: json({ $ref: '#/components/schemas/Fault' }),
+      },
     },
   };
 

@@ -44,18 +44,17 @@ export function protocolSchema(): object {
 /** What each option of a table means. */
 const MEANING: Readonly<Record<keyof TableOptions, string>> = {
   game: 'Which game is played.',
-  players: 'How many people and bots play.',
-  rules: 'The options of the game itself.',
-  title: 'What the table is called in lists.',
-  aids: 'Whether hints and looking back through the piles are allowed (G2).',
+  players: 'Number of players, bots included.',
+  rules: 'Options of the game’s rules.',
+  title: 'Name of the table in lists.',
+  aids: 'Assistance: whether hints and looking through the piles are allowed (G2).',
   takingBack:
-    'Taking back (G7): never, the cards of the running turn, or also the end of a turn if everybody agrees.',
-  talking: 'What may be said while a game runs: by the rules, or signals only.',
-  clock: 'How long a turn may take: no limit, seconds, or days.',
-  pace: 'How fast bots lay their cards.',
-  watching:
-    'Who may look on without a seat: nobody, anyone who knows the id, or everybody by a list.',
-  deal: 'The code of a deal that is played again; null for a fresh one.',
+    'Undo (G7): never, the cards of the current turn, or also the end of a turn if everyone agrees.',
+  talking: 'Chat during a game: free within the rules, or signals only.',
+  clock: 'Time per turn: no limit, seconds, or days.',
+  pace: 'How fast bots play their cards.',
+  watching: 'Who can watch without a seat: no one, anyone with the id, or everyone through a list.',
+  deal: 'Deal code to play the same cards again; null for a new shuffle.',
 };
 
 /** One schema for each game: the numbers of players and the options of the rules differ. */
@@ -71,7 +70,7 @@ function tableOptionsSchema(): JsonSchema {
   const shared: Record<string, JsonSchema> = Object.fromEntries(described);
   const { $schema: _, ...rest } = schema;
   return {
-    description: 'An option that is not listed here is refused with `wrong-options`.',
+    description: 'Options that aren’t listed here are refused with `wrong-options`.',
     oneOf: GAMES.map(({ ruleset }) => ({
       ...rest,
       title: ruleset.name,

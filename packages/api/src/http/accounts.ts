@@ -20,7 +20,8 @@ export const accountEndpoints = {
   visit: endpoint({
     method: 'POST',
     path: '/api/visit',
-    summary: 'Who am I? Creates a guest on the first visit, and sets the cookie.',
+    summary:
+      'Get the current user. On the first visit, creates a guest and sets the session cookie.',
     access: 'anybody',
     input: nothing,
     output: v.object({
@@ -34,7 +35,7 @@ export const accountEndpoints = {
   rename: endpoint({
     method: 'POST',
     path: '/api/me/name',
-    summary: 'Changes the person’s name.',
+    summary: 'Change your display name.',
     access: 'player',
     input: v.object({ name: typedName }),
     output: v.object({ name: v.string() }),
@@ -42,7 +43,7 @@ export const accountEndpoints = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/me/sessions',
-    summary: 'The person’s sessions, one per device.',
+    summary: 'List your sessions, one per device.',
     access: 'person',
     input: nothing,
     output: v.object({ sessions: v.array(session) }),
@@ -50,7 +51,7 @@ export const accountEndpoints = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/me/sessions/:id',
-    summary: 'Ends a session, or `all` of them; their sockets are closed.',
+    summary: 'End a session, or `all` of them. Their sockets are closed.',
     access: 'person',
     input: v.object({
       id: v.union([v.literal(ALL_SESSIONS), sessionId]),
@@ -60,7 +61,7 @@ export const accountEndpoints = {
   ticket: endpoint({
     method: 'POST',
     path: '/api/ticket',
-    summary: 'A ticket that opens one socket within half a minute.',
+    summary: 'Get a ticket that opens one socket within 30 seconds.',
     access: 'player',
     input: nothing,
     output: v.object({ ticket: v.string() }),

@@ -12,7 +12,7 @@ export const boardEndpoints = {
     method: 'GET',
     path: '/api/boards/:deal/:place',
     summary:
-      'The best players of one daily deal over the last sixty days, by the mean percentile of their first attempts; ten days are required.',
+      'Get the leaderboard of one daily deal over the last 60 days, by the mean percentile of first attempts. Players need at least 10 days.',
     access: 'anybody',
     input: v.object({
       deal: dealKey,
@@ -35,7 +35,7 @@ export const boardEndpoints = {
     method: 'GET',
     path: '/api/fair',
     summary:
-      'Opening hands and deck positions of every card, and who won, compared with an even shuffle. Computed once a day from the games of this server.',
+      'Get opening hands and deck positions of every card, and who won, compared with a fair shuffle. Updated once a day from this server’s games.',
     access: 'anybody',
     input: nothing,
     output: v.object({

@@ -14,7 +14,7 @@ export const botAccountEndpoints = {
   make: endpoint({
     method: 'POST',
     path: '/api/me/bots',
-    summary: 'Creates a bot account, with a token that is shown once.',
+    summary: 'Create a bot account and a token, which is shown once.',
     access: 'proven',
     input: v.object({ name: typedName }),
     output: newToken,
@@ -22,7 +22,7 @@ export const botAccountEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/me/bots',
-    summary: 'The person’s bot accounts and their tokens.',
+    summary: 'List your bot accounts and their tokens.',
     access: 'person',
     input: nothing,
     output: v.object({
@@ -32,7 +32,7 @@ export const botAccountEndpoints = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/me/bots/:bot',
-    summary: 'Deletes a bot account with all its tokens.',
+    summary: 'Delete a bot account and all its tokens.',
     access: 'proven',
     input: v.object({ bot }),
     output: nothing,
@@ -40,7 +40,7 @@ export const botAccountEndpoints = {
   makeToken: endpoint({
     method: 'POST',
     path: '/api/me/bots/:bot/tokens',
-    summary: 'Another token for a bot, shown once.',
+    summary: 'Create another token for a bot. It is shown once.',
     access: 'proven',
     input: v.object({ bot }),
     output: newToken,
@@ -48,7 +48,7 @@ export const botAccountEndpoints = {
   endToken: endpoint({
     method: 'DELETE',
     path: '/api/me/bots/:bot/tokens/:id',
-    summary: 'Ends a token; its sockets are closed.',
+    summary: 'Revoke a token. Its sockets are closed.',
     access: 'person',
     input: v.object({ bot, id: sessionId }),
     output: nothing,

@@ -14,7 +14,7 @@ export const configEndpoints = {
     method: 'GET',
     path: '/api/config',
     summary:
-      'Whether passkeys and push messages work at this address, and why not; and who runs the server. `key` is the public key that browsers subscribe with.',
+      'Get the server’s settings: whether passkeys and notifications work at this address, why not, and who runs the server. `key` is the public key that browsers subscribe with.',
     access: 'anybody',
     input: nothing,
     output: v.object({

@@ -75,7 +75,7 @@ export const dailyEndpoints = {
   today: endpoint({
     method: 'GET',
     path: '/api/daily',
-    summary: 'Today’s deals.',
+    summary: 'Get today’s deals.',
     access: 'anybody',
     input: nothing,
     output: dealsOfDay,
@@ -83,7 +83,7 @@ export const dailyEndpoints = {
   days: endpoint({
     method: 'GET',
     path: '/api/days',
-    summary: 'Past days with deals, latest first: at most thirty, all before the given day.',
+    summary: 'List past days with deals, newest first: at most 30, all before the given day.',
     access: 'anybody',
     input: v.object({ before: v.optional(date) }),
     output: v.object({ days: v.array(date) }),
@@ -92,7 +92,7 @@ export const dailyEndpoints = {
     method: 'GET',
     path: '/api/daily/:day',
     summary:
-      'The deals of a day; once it is over, with the codes and the seed they are derived from.',
+      'Get the deals of a day. Once it is over, with their codes and the seed they are derived from.',
     access: 'anybody',
     input: v.object({ day: date }),
     output: dealsOfDay,
@@ -101,7 +101,7 @@ export const dailyEndpoints = {
     method: 'GET',
     path: '/api/daily/:day/:deal',
     summary:
-      'Results of a deal: first attempts online and on devices separately, and the person’s own attempts. Lower scores are better.',
+      'Get the results of a deal: first attempts online and offline, listed separately, and your own attempts. Lower scores are better.',
     access: 'anybody',
     input: at,
     output: v.object({ leagues: v.array(league), tries: v.array(ownTry) }),
@@ -110,7 +110,7 @@ export const dailyEndpoints = {
     method: 'POST',
     path: '/api/daily/:day/:deal/table',
     summary:
-      'A table with today’s deal and the bots seated: the first attempt until it is over, then one for each further attempt.',
+      'Get a table with today’s deal and its bots: your first attempt until it is over, then one table for each further attempt.',
     access: 'person',
     input: v.object({ ...at.entries, name: v.optional(typedName) }),
     output: v.object({ table: v.string() }),
@@ -119,7 +119,7 @@ export const dailyEndpoints = {
     method: 'POST',
     path: '/api/daily/:day/:deal/code',
     summary:
-      'The code of today’s deal for devices, to play it offline. From then on an online game is not a first attempt; while one is running, the code is refused. `isFirst` says whether a game by this code can be the first attempt.',
+      'Get today’s deal code for offline play. After this, an online game no longer counts as the first attempt. Not available while an online attempt is in progress. `isFirst` says if a game with this code can be the first attempt.',
     access: 'person',
     input: at,
     output: v.object({ code: v.string(), isFirst: v.boolean() }),
@@ -128,7 +128,7 @@ export const dailyEndpoints = {
     method: 'POST',
     path: '/api/daily/:day/:deal/game',
     summary:
-      'Sends a daily deal that was played on a device, up to seven days later; only for people who took its code. Sent twice under one `id` it counts once; twenty are kept.',
+      'Send a daily deal you played offline, up to 7 days later. You need to have requested its code. The same `id` counts once; 20 attempts are kept.',
     access: 'person',
     input: v.object({
       ...at.entries,

@@ -33,7 +33,7 @@ export const dealEndpoints = {
     method: 'GET',
     path: '/api/deals/:code',
     summary:
-      'What a code deals, and how teams did at it, latest first. A daily deal is shown once its day is over.',
+      'Get what a code deals, and how teams did with it, newest first. Daily deals are available once their day is over.',
     access: 'anybody',
     input: v.object({ code: v.pipe(v.string(), v.maxLength(40)) }),
     output: v.object({

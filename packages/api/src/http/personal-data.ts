@@ -14,7 +14,7 @@ export const personalDataEndpoints = {
     method: 'GET',
     path: '/api/me/data',
     summary:
-      'Everything stored about the person, chat included, without secrets. It comes in pages of lists with a `next`: repeat the request with that as `after` until it is null, and concatenate lists of the same name.',
+      'Download everything stored about you, including chat, without secrets. It comes in pages of lists with a `next`: repeat the request with that as `after` until it is null, and join lists of the same name.',
     access: 'proven',
     input: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(EXPORT_CURSOR)), EXPORT_START),
@@ -25,7 +25,7 @@ export const personalDataEndpoints = {
     method: 'DELETE',
     path: '/api/me',
     summary:
-      'Deletes the person. Games remain, with a nameless seat under an id that leads to nobody.',
+      'Delete your account. Games remain, with a nameless seat under an id that leads to no one.',
     access: 'proven',
     input: nothing,
     output: nothing,

@@ -23,7 +23,7 @@ export const pushEndpoints = {
     method: 'POST',
     path: '/api/me/push',
     summary:
-      'Adds the browser’s push subscription, for as long as this session lasts. People who have set no quiet hours get 22:00 to 08:00 in this time zone.',
+      'Turn on notifications for this browser, for as long as its session lasts. Quiet hours default to 22:00 to 08:00 in this time zone.',
     access: 'person',
     input: v.object({ ...pushSubscription.entries, timeZone }),
     output: nothing,
@@ -31,7 +31,7 @@ export const pushEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/me/push',
-    summary: 'The devices that get messages, and the person’s quiet hours.',
+    summary: 'List devices with notifications, and your quiet hours.',
     access: 'person',
     input: nothing,
     output: v.object({
@@ -50,7 +50,7 @@ export const pushEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/me/push/:id',
-    summary: 'Removes a device from push messages.',
+    summary: 'Turn off notifications for a device.',
     access: 'person',
     input: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
     output: nothing,
@@ -58,7 +58,7 @@ export const pushEndpoints = {
   setHours: endpoint({
     method: 'POST',
     path: '/api/me/push/hours',
-    summary: 'Sets the quiet hours in the person’s time zone, or none (`null`).',
+    summary: 'Set your quiet hours in your time zone, or none (`null`).',
     access: 'person',
     input: v.object({ timeZone, quiet }),
     output: nothing,

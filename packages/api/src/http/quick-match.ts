@@ -9,7 +9,7 @@ export const quickMatchEndpoints = {
     method: 'POST',
     path: '/api/quick-match',
     summary:
-      'Seats the person where the same game is about to begin, or at a new table. A person who is already waiting for it stays there.',
+      'Join a table that is about to start the same game, or create one. If you are already waiting for it, you stay there.',
     access: 'person',
     input: v.object({
       game: gameName,

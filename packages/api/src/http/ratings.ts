@@ -46,7 +46,7 @@ export const ratingEndpoints = {
   strongest: endpoint({
     method: 'GET',
     path: '/api/ratings/:league',
-    summary: 'The strongest players of Face to Face; provisional ratings come last.',
+    summary: 'Get the Face to Face leaderboard. Provisional ratings come last.',
     access: 'anybody',
     input: v.object({ league: v.picklist(LEAGUES) }),
     output: v.object({
@@ -63,7 +63,7 @@ export const ratingEndpoints = {
   ofGame: endpoint({
     method: 'GET',
     path: '/api/games/:table/:game/rating',
-    summary: 'Whether a finished game is rated, and why not.',
+    summary: 'Find out if a finished game is rated, and if not, why.',
     access: 'anybody',
     input: v.object({ table, game: gameNumber }),
     output: rated,
@@ -71,7 +71,7 @@ export const ratingEndpoints = {
   ofTable: endpoint({
     method: 'GET',
     path: '/api/tables/:table/rating',
-    summary: 'Whether a game at this table would be rated as things are, and why not.',
+    summary: 'Find out if a game at this table would be rated right now, and if not, why.',
     access: 'anybody',
     input: atTable,
     output: rated,
@@ -80,7 +80,7 @@ export const ratingEndpoints = {
     method: 'POST',
     path: '/api/tables/:table/match',
     summary:
-      'Makes the next two games of a Face to Face table a match: the same cards twice with the seats swapped. For the host.',
+      'Make the next two games of a Face to Face table a match: the same cards twice, with seats swapped. Hosts only.',
     access: 'person',
     input: atTable,
     output: legs,
@@ -89,7 +89,7 @@ export const ratingEndpoints = {
     method: 'GET',
     path: '/api/tables/:table/match',
     summary:
-      'The legs of the last match of a table. The first has no result until the second is over or has been cancelled.',
+      'Get both games of a table’s last match. The first has no result until the second is over or cancelled.',
     access: 'anybody',
     input: atTable,
     output: legs,

@@ -88,7 +88,7 @@ export const resultEndpoints = {
     method: 'GET',
     path: '/api/me/results',
     summary:
-      'The person’s results, latest first, fifty at a time: `before` is the `at` of the last one; the other parameters filter.',
+      'List your results, newest first, 50 at a time. `before` is the `at` of the last one; the other parameters are filters.',
     access: 'player',
     input: filters,
     output: resultList,
@@ -96,7 +96,7 @@ export const resultEndpoints = {
   ownProfile: endpoint({
     method: 'GET',
     path: '/api/me/profile',
-    summary: 'The person’s profile, as others see it unless it is hidden.',
+    summary: 'Get your profile, as others see it unless it is hidden.',
     access: 'player',
     input: nothing,
     output: profile,
@@ -104,7 +104,8 @@ export const resultEndpoints = {
   profile: endpoint({
     method: 'GET',
     path: '/api/players/:player',
-    summary: 'A player’s profile: ratings and totals of their games. Not found if it is hidden.',
+    summary:
+      'Get a player’s profile: ratings, and totals of their games. Not found if it is hidden.',
     access: 'anybody',
     input: v.object({ player: playerId }),
     output: profile,
@@ -113,7 +114,7 @@ export const resultEndpoints = {
     method: 'POST',
     path: '/api/me/privacy',
     summary:
-      'Whether others see the person on lists, leaderboards and a profile. Bot accounts are always visible.',
+      'Set whether others can see you on lists, leaderboards and your profile. Bot accounts are always visible.',
     access: 'person',
     input: v.object({ shown: v.picklist(SHOWN) }),
     output: v.object({ shown: v.picklist(SHOWN) }),

@@ -39,7 +39,7 @@ export const signInEndpoints = {
   newPasskey: endpoint({
     method: 'POST',
     path: '/api/me/passkeys/options',
-    summary: 'What the browser needs to create a passkey, valid for five minutes.',
+    summary: 'Get what the browser needs to create a passkey. Valid for 5 minutes.',
     access: 'proven',
     input: nothing,
     output: browserOptions,
@@ -47,7 +47,7 @@ export const signInEndpoints = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/api/me/passkeys',
-    summary: 'Stores a passkey the browser has created. The session continues under a new secret.',
+    summary: 'Save a passkey the browser has created. The session continues under a new secret.',
     access: 'proven',
     input: v.object({ response: newKey }),
     output: nothing,
@@ -55,7 +55,7 @@ export const signInEndpoints = {
   passkeys: endpoint({
     method: 'GET',
     path: '/api/me/passkeys',
-    summary: 'The person’s passkeys.',
+    summary: 'List your passkeys.',
     access: 'person',
     input: nothing,
     output: v.object({
@@ -73,7 +73,7 @@ export const signInEndpoints = {
   removePasskey: endpoint({
     method: 'DELETE',
     path: '/api/me/passkeys/:id',
-    summary: 'Removes a passkey.',
+    summary: 'Remove a passkey.',
     access: 'proven',
     input: v.object({ id: keyId }),
     output: nothing,
@@ -81,7 +81,7 @@ export const signInEndpoints = {
   challenge: endpoint({
     method: 'POST',
     path: '/api/sign-in/passkey/options',
-    summary: 'What the browser needs to use a passkey, valid for five minutes.',
+    summary: 'Get what the browser needs to use a passkey. Valid for 5 minutes.',
     access: 'anybody',
     input: nothing,
     output: browserOptions,
@@ -89,7 +89,7 @@ export const signInEndpoints = {
   withPasskey: endpoint({
     method: 'POST',
     path: '/api/sign-in/passkey',
-    summary: 'Signs in with a passkey, or proves it again before a sensitive action.',
+    summary: 'Sign in with a passkey, or confirm with it before a sensitive action.',
     access: 'anybody',
     input: v.object({ response: shownKey }),
     output: me,
@@ -97,7 +97,7 @@ export const signInEndpoints = {
   makeRecoveryCode: endpoint({
     method: 'POST',
     path: '/api/me/recovery-code',
-    summary: 'A recovery code, shown once; it replaces the previous one.',
+    summary: 'Create a recovery code. It is shown once and replaces the previous one.',
     access: 'proven',
     input: nothing,
     output: v.object({ code: v.string() }),
@@ -105,7 +105,7 @@ export const signInEndpoints = {
   withRecoveryCode: endpoint({
     method: 'POST',
     path: '/api/sign-in/recovery-code',
-    summary: 'Signs in with a recovery code, which is used up; the answer contains the next one.',
+    summary: 'Sign in with a recovery code. It works once; the answer contains the next one.',
     access: 'anybody',
     input: v.object({ code: v.pipe(v.string(), v.maxLength(80)) }),
     output: v.object({ player: v.string(), code: v.string() }),

@@ -52,7 +52,7 @@ export const tableEndpoints = {
     method: 'POST',
     path: '/api/tables',
     summary:
-      'Creates a table and makes the player its host. Its first game may begin at a step of a finished game, or of a record.',
+      'Create a table and become its host. Its first game can start at a step of a finished game, or of a record.',
     access: 'player',
     input: v.object({
       options: v.pipe(
@@ -66,7 +66,7 @@ export const tableEndpoints = {
   summary: endpoint({
     method: 'GET',
     path: '/api/tables/:table',
-    summary: 'The public summary of a table.',
+    summary: 'Get a table’s public details.',
     access: 'anybody',
     input: atTable,
     output: publicSummary,
@@ -74,7 +74,7 @@ export const tableEndpoints = {
   invite: endpoint({
     method: 'POST',
     path: '/api/tables/:table/invitation',
-    summary: 'The secret of a link and a short code that let others sit here. For the host.',
+    summary: 'Create an invitation: the secret of a link, and a short code. Hosts only.',
     access: 'player',
     input: atTable,
     output: v.object({ secret: v.string(), code: v.string() }),
@@ -83,7 +83,7 @@ export const tableEndpoints = {
     method: 'DELETE',
     path: '/api/tables/:table/invitation',
     summary:
-      'Revokes all links and codes of a table, and the admission of people who used one but have no seat. For the host.',
+      'Revoke all links and codes of a table. People who used one but have no seat lose access. Hosts only.',
     access: 'player',
     input: atTable,
     output: nothing,
@@ -91,7 +91,8 @@ export const tableEndpoints = {
   join: endpoint({
     method: 'POST',
     path: '/api/join',
-    summary: 'Redeems the secret of a link, or a code, for the right to sit at its table.',
+    summary:
+      'Accept an invitation by the secret of its link, or by its code. You can then take a seat.',
     access: 'player',
     input: v.object({ invitation: v.pipe(v.string(), v.maxLength(64)) }),
     output: v.object({ table: v.string() }),
@@ -100,7 +101,7 @@ export const tableEndpoints = {
     method: 'GET',
     path: '/api/lobby',
     summary:
-      'Public tables where somebody is waiting, at most a second old: at most three of one network, the latest of each first.',
+      'List public tables where someone is waiting: at most three per network, newest first, at most a second old.',
     access: 'anybody',
     input: nothing,
     output: tableList,
@@ -108,7 +109,7 @@ export const tableEndpoints = {
   watch: endpoint({
     method: 'GET',
     path: '/api/watch',
-    summary: 'Running public games.',
+    summary: 'List running public games.',
     access: 'anybody',
     input: nothing,
     output: tableList,
@@ -117,7 +118,7 @@ export const tableEndpoints = {
     method: 'GET',
     path: '/api/me/tables',
     summary:
-      'The tables where the person has a seat, latest first: `seat` is theirs, `turn` is the seat whose turn it is, `due` the deadline.',
+      'List tables where you have a seat, newest first. `seat` is yours, `turn` is the seat whose turn it is, `due` is the deadline.',
     access: 'player',
     input: nothing,
     output: v.object({
@@ -128,7 +129,7 @@ export const tableEndpoints = {
     method: 'GET',
     path: '/api/games/:table/:game',
     summary:
-      'The record of a finished game; `deleted` lists the seats of deleted people. A daily deal is shown once its day is over.',
+      'Get the record of a finished game. `deleted` lists the seats of deleted accounts. Daily deals are available once their day is over.',
     access: 'anybody',
     input: v.object({ table, game: gameNumber }),
     output: v.record(v.string(), v.unknown()),
