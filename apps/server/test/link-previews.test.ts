@@ -105,7 +105,7 @@ const PAGES: Readonly<Record<string, readonly [path: () => string, title: RegExp
     /^Daily challenge, 16 November: The Game, Solo$/,
   ],
   'a daily result': [resultPath, /^(\d+ left\.|All played!) Daily challenge, 16 November$/],
-  'a deal': [() => '/deal/G1HP-V05A-FMSY-38ZB', /^The same cards, another try: /],
+  'a deal': [() => '/deal/G1HP-V05A-FMSY-38ZB', /^The same cards, another attempt: /],
   'a replay': [() => `/replay/${finished}/12`, /^Replay: The Game, 2 players$/],
 };
 

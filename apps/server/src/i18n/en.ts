@@ -12,50 +12,50 @@ function counted(count: number, one: string, many: string): string {
 export const en = {
   open: (address: string) => `Backtrick is running: ${address}`,
   inNetwork: (address: string) => `In your network:   ${address}`,
-  close: 'Ctrl-C stops it; nothing is lost.',
+  close: 'Press Ctrl-C to stop it. Nothing is lost.',
   noClient:
-    'The server is running, and programs can play (/api/openapi.json). The web client isn’t built: run npm start, or npm run build.',
+    'The server is running, and programs can play (/api/openapi.json). The web client hasn’t been built yet: run npm start, or npm run build.',
 
   faults: {
     'wrong-port': (port) => `There’s no port ${port}: choose a number from 0 to 65535.`,
     'wrong-host': (host) =>
       `Can’t listen on "${host}": use 127.0.0.1 for this machine only, or 0.0.0.0 for the network.`,
     'wrong-origin': (origin) =>
-      `"${origin}" isn’t an origin: write the address without a path or a slash at the end, as in https://play.example.org.`,
+      `"${origin}" isn’t an origin: leave out the path and the slash at the end, as in https://play.example.org.`,
     'wrong-proxy': (proxy) =>
-      `"${proxy}" isn’t the address of a proxy: write its IP address, or a range such as 10.0.0.0/8.`,
+      `"${proxy}" isn’t the address of a proxy: use its IP address, or a range such as 10.0.0.0/8.`,
     'wrong-push-service': (service) =>
-      `"${service}" isn’t the host of a push service: write hosts separated by commas, as in push.example.org, *.example.org.`,
+      `"${service}" isn’t the host of a push service: separate hosts with commas, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
       `LOAD_TEST=${given} isn’t allowed here: it widens all limits for a load test on 127.0.0.1, by a number from 1 to 999999, without TRUSTED_PROXY and with no ORIGIN but this machine. Leave it out.`,
     'wrong-contact': (contact) =>
-      `CONTACT=${contact} is neither an e-mail address nor a page: write it as in ada@example.org, or https://example.org/contact.`,
+      `CONTACT=${contact} is neither an e-mail address nor a page: use something like ada@example.org or https://example.org/contact.`,
     'wrong-source': (source) =>
-      `SOURCE_URL=${source} isn’t a page: write the address of the source, as in https://git.example.org/backtrick.`,
-    'wrong-days': (given) => `${given} isn’t a number of days: write digits only, as in 14.`,
+      `SOURCE_URL=${source} isn’t a page: use the address of the source, such as https://git.example.org/backtrick.`,
+    'wrong-days': (given) => `${given} isn’t a number of days: use digits only, such as 14.`,
     'no-cluster': (name) =>
-      `${name} connects several servers over one PostgreSQL: give DATABASE_URL as well, or leave it out.`,
+      `${name} connects several servers through one PostgreSQL database: set DATABASE_URL too, or leave it out.`,
     'wrong-redis': (name) =>
-      `${name} isn’t the address of a Redis or Valkey: write it as in redis://user:password@host:6379.`,
+      `${name} isn’t the address of a Redis or Valkey server: use something like redis://user:password@host:6379.`,
     'wrong-database': (name) =>
-      `${name} isn’t the address of a PostgreSQL: write it as in postgres://user:password@host:5432/backtrick.`,
+      `${name} isn’t the address of a PostgreSQL database: use something like postgres://user:password@host:5432/backtrick.`,
     'no-database': (database) =>
-      `Can’t use the database ${database}: check that it’s running, and that DATABASE_URL has its name, a user who may create tables there, and the password.`,
+      `Can’t use the database ${database}: check that it’s running, and that DATABASE_URL has its name, the password, and a user who can create tables.`,
     'unsafe-database': (database) =>
       `The database ${database} would lose data in a power cut: turn these settings on.`,
     'newer-database': (database) =>
-      `The database ${database} was written by a newer backtrick: use that one, or another database.`,
+      `The database ${database} was written by a newer backtrick: update this one, or use another database.`,
     'port-taken': (port) =>
       `Port ${port} is in use, perhaps by another backtrick: stop that one, or choose another port with --port.`,
     'port-forbidden': (port) =>
       `This user isn’t allowed to listen on port ${port}: choose one from 1024 up with --port, and put a proxy in front of it.`,
     'no-such-host': (host) =>
       `This machine has no address ${host}: use --host 127.0.0.1, or 0.0.0.0 for its network.`,
-    'not-a-folder': (path) => `${path} isn’t a folder: name one with --data.`,
+    'not-a-folder': (path) => `${path} isn’t a folder: choose one with --data.`,
     'not-writable': (path) =>
-      `This user can’t write to ${path}: give it access, or name another folder with --data.`,
+      `This user can’t write to ${path}: give it access, or choose another folder with --data.`,
     'folder-taken': (path) =>
-      `Another backtrick is using ${path}: stop that one, or name another folder with --data.`,
+      `Another backtrick is using ${path}: stop that one, or choose another folder with --data.`,
     'no-room': (path) => `There’s no space left for ${path}: free some space on that disk.`,
     'no-key': (path) =>
       `${path} has a database but not its key: put seal.key back into the folder. Without it, no table can be opened.`,
@@ -64,9 +64,9 @@ export const en = {
     'wrong-push-key': (path) =>
       `push.key in ${path} can’t be read: put the right one back, or delete it. Every device then has to turn on notifications again.`,
     'newer-version': (path) =>
-      `${path} was written by a newer backtrick: use that one, or another folder with --data.`,
+      `${path} was written by a newer backtrick: update this one, or choose another folder with --data.`,
     damaged: (path) =>
-      `The database in ${path} is damaged: run backtrick data check to see what’s wrong, and restore the last backup into a new folder.`,
+      `The database in ${path} is damaged: run backtrick data check to see what’s wrong, then restore your last backup into a new folder.`,
   } satisfies Record<FaultCode, (value: string) => string>,
 
   backup: {
@@ -80,43 +80,43 @@ export const en = {
       `The key isn’t in it. Keep a copy of ${file} somewhere else: without it, no table in the backup can be opened.`,
   },
   restore: {
-    done: (folder: string) => `${folder} is as it was when the backup was made.`,
+    done: (folder: string) => `${folder} is back to the state of the backup.`,
     damaged: (file: string) => `${file} isn’t a usable backup: try another one.`,
     taken: (folder: string) =>
-      `${folder} is in use: restoring needs a folder that’s empty, or only has the key. Name another with --data, or move this one away.`,
+      `${folder} is in use: restoring needs a folder that’s empty, or only has the key. Choose another with --data, or move this one away.`,
     wrongKey: (file: string) =>
-      `${file} isn’t the key of this backup: name the right one with --key.`,
-    noKey: (file: string) => `The key is missing: name it with --key, or put it at ${file} first.`,
+      `${file} isn’t the key of this backup: choose the right one with --key.`,
+    noKey: (file: string) => `The key is missing: add it with --key, or put it at ${file} first.`,
   },
   check: {
     sound: (tables: number, entries: number) =>
-      `Sound: ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')} replayed, and all lists agree.`,
+      `All good: replayed ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, and all lists match.`,
     unsound: (count: number) =>
-      `Not sound: ${counted(count, 'problem', 'problems')}. If only lists are wrong, run backtrick data rebuild; otherwise restore a backup.`,
+      `Something is wrong: ${counted(count, 'problem', 'problems')}. If only lists are wrong, run backtrick data rebuild; otherwise restore a backup.`,
     more: (count: number) => `… and ${number.format(count)} more`,
     damage: {
       database: 'the database itself is damaged',
       gap: 'an entry is missing',
-      link: 'this entry is not the one that was written',
-      seal: 'an entry cannot be opened: it was changed, or this is not its key',
-      replay: 'an entry cannot be replayed',
-      document: 'a document is not as it was written; the number is its revision',
-      list: 'a list does not say what the log says',
-      stray: 'a list knows a table that has no log',
+      link: 'this entry isn’t the one that was written',
+      seal: 'an entry can’t be opened: it was changed, or this isn’t its key',
+      replay: 'an entry can’t be replayed',
+      document: 'a document has been changed; the number is its revision',
+      list: 'a list doesn’t match the log',
+      stray: 'a list has a table without a log',
     } satisfies Record<Damage, string>,
   },
   rebuild: {
     done: (tables: number) =>
       `The lists of ${counted(tables, 'table', 'tables')} have been rebuilt.`,
     unsound: (count: number) =>
-      `${counted(count, 'table', 'tables')} couldn’t be replayed and stayed as they were: run backtrick data check.`,
+      `${counted(count, 'table', 'tables')} couldn’t be replayed and stayed unchanged: run backtrick data check.`,
     served: (folder: string) =>
       `The lists are too damaged to rebuild while a server is using ${folder}: stop it, and run this again.`,
     kept: (file: string) => `The damaged database is kept as ${file}.`,
   },
   copy: {
     done: (database: string, tables: number, entries: number, added: number) =>
-      `${database} has ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, ${number.format(added)} of them new. The hash of every log is equal.`,
+      `${database} has ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, ${number.format(added)} of them new. All log hashes match.`,
     online: (folder: string) =>
       `A server is using ${folder}: what it writes from now on isn’t in the copy. When you’re ready, stop it, run this once more, and start it with DATABASE_URL.`,
     final: 'Start the server with DATABASE_URL and the same folder: it needs the keys there.',
@@ -127,14 +127,15 @@ export const en = {
     different: (table: string) =>
       `The log of table ${table} is different in the database: don’t use this copy. Copy into another, empty database.`,
     served: (database: string) =>
-      `Other nodes are using ${database}, or did not shut down cleanly: copy into another, empty database.`,
+      `Other nodes are using ${database}, or didn’t shut down cleanly: copy into another, empty database.`,
     'gone-on': (database: string) =>
       `${database} has games that the folder doesn’t have: copy into another, empty database.`,
   },
   file: {
-    exists: (file: string) => `${file} exists already: name another file.`,
+    exists: (file: string) => `${file} already exists: choose another file.`,
     missing: (file: string) => `There’s no file ${file}: check its name.`,
-    noDatabase: (folder: string) => `${folder} has no backtrick data: name the folder with --data.`,
+    noDatabase: (folder: string) =>
+      `${folder} has no backtrick data: choose the folder with --data.`,
   },
   usage: 'Use backtrick data with backup FILE, restore FILE, check or rebuild.',
   progress: (done: number, all: number) => `${number.format(done)} of ${number.format(all)}`,

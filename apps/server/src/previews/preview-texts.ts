@@ -54,28 +54,31 @@ export const PREVIEW_TEXTS: Readonly<Record<PreviewLanguage, PreviewTexts>> = {
     botAccount: (name) => `${name} (bot)`,
     daily: {
       above: (date) => `Daily challenge, ${date}`,
-      headline: 'Same cards for all.',
+      headline: 'Same cards for everyone.',
       text: 'Everyone gets the same cards. Your first attempt counts.',
     },
     result: {
       won: 'All played!',
       left: (count) => `${count} left.`,
-      betterThan: (share) => `Better than ${share} of all players`,
+      betterThan: (share) => `Better than ${share} of players`,
     },
     table: {
       invites: (name) => `${name} invites you`,
       seats: (taken, all) => `${taken} of ${all} seats taken. No account needed.`,
-      running: 'The game is on. You can watch.',
+      running: 'The game is in progress. You can watch.',
       over: 'This game is over.',
     },
-    deal: { above: 'The same cards, another try', text: 'See how you do with these cards.' },
+    deal: {
+      above: 'The same cards, another attempt',
+      text: 'How far can you get with these cards?',
+    },
     replay: { above: 'Replay', step: (step, all) => `Step ${step} of ${all}` },
     profile: { above: 'Plays on Backtrick', text: 'Games, results and ratings.' },
   },
   de: {
     site: {
       title: 'Backtrick',
-      text: 'Spiele The Game, Face to Face und Quick & Easy: allein, mit Bots oder mit Freunden. Frei, quelloffen und inoffiziell.',
+      text: 'Spiel The Game, Face to Face und Quick & Easy: allein, mit Bots oder mit Freunden. Kostenlos, quelloffen und inoffiziell.',
       headline: 'Spielt zusammen.',
     },
     games: {
@@ -91,9 +94,9 @@ export const PREVIEW_TEXTS: Readonly<Record<PreviewLanguage, PreviewTexts>> = {
       text: 'Alle bekommen dieselben Karten. Dein erster Versuch zählt.',
     },
     result: {
-      won: 'Alle gespielt!',
+      won: 'Alle abgelegt!',
       left: (count) => `${count} übrig.`,
-      betterThan: (share) => `Besser als ${share} aller Mitspielenden`,
+      betterThan: (share) => `Besser als ${share} der anderen`,
     },
     table: {
       invites: (name) => `${name} lädt dich ein`,
