@@ -14,9 +14,9 @@ test('a code names a game and its deal, however it is typed', () => {
 });
 
 test.each([
-  ['F016-BGNT-Z49E-KRPJ', 'This deal code is mistyped: compare it'],
+  ['F016-BGNT-Z49E-KRPJ', 'There’s a typo in this deal code: check it'],
   ['F016', 'A deal code has 16 digits and letters'],
-  ['F016-BGNT-Z49E-KRP?', 'A deal code has digits and letters only'],
+  ['F016-BGNT-Z49E-KRP?', 'A deal code only has digits and letters'],
 ])('%s is wrong usage, in one sentence', (typed, sentence) => {
   const read = readDealCode(typed, textsIn('en'));
   expect(read).toMatchObject({ ok: false, code: 2, sentence: expect.stringContaining(sentence) });

@@ -27,7 +27,7 @@ test('what the game does not have is refused with what to do', () => {
   expect(readSettings(original, { minimum: '4' }, en)).toMatchObject({ ok: false, code: 2 });
   expect(readSettings(original, { minimum: 'three' }, en)).toMatchObject({ ok: false, code: 2 });
   expect(readGame('orginal', en)).toMatchObject({
-    sentence: 'There is no game "orginal": use original, face-to-face, or quick-and-easy.',
+    sentence: 'There’s no game "orginal": use original, face-to-face, or quick-and-easy.',
   });
 });
 

@@ -38,9 +38,9 @@ async function playedByHints(args: readonly string[], most = Infinity): Promise<
   };
   for await (const line of createInterface({ input: child.stdout })) {
     printed.push(line);
-    if (line === 'Who begins?') write('@1');
+    if (line === 'Who goes first?') write('@1');
     hint = hintIn(line) ?? hint;
-    if (!/^Lay (at least|another card|\d+ more)/.test(line)) continue;
+    if (!/^Play (at least|another card|\d+ more)/.test(line)) continue;
     write(hint === '' ? 'h' : hint);
     hint = '';
   }
@@ -50,8 +50,8 @@ async function playedByHints(args: readonly string[], most = Infinity): Promise<
 /** What a hint leads to: asking again, a card, or the end of the turn. */
 function hintIn(line: string): string | undefined {
   if (line.endsWith('names the card.')) return 'h';
-  if (line === 'End the turn here.') return '.';
-  return /^Lay (\S+\/\S+)\.$/.exec(line)?.[1];
+  if (line === 'End your turn here.') return '.';
+  return /^Play (\S+\/\S+)\.$/.exec(line)?.[1];
 }
 
 /** What one sentence on standard error says, and the exit code. */
@@ -66,12 +66,11 @@ function complaint(...args: readonly string[]) {
 
 test('a seat for a bot that cannot be is refused in one sentence', () => {
   expect(complaint('original', '--players', '2', '--bots', 'strong,strong')).toEqual({
-    stderr: 'One seat is yours: name one bot at the most, or more --players.\n',
+    stderr: 'One seat is yours: name at most one bot, or raise --players.\n',
     status: 2,
   });
   expect(complaint('original', '--players', '1', '--bots', 'strong')).toEqual({
-    stderr:
-      'This table has one seat, and that is yours: leave the bots out, or name more --players.\n',
+    stderr: 'This table has one seat, and it’s yours: leave the bots out, or raise --players.\n',
     status: 2,
   });
   expect(complaint('original', '--bots', 'strong', '--engine', 'x').stderr).toContain('no seat');
@@ -152,8 +151,8 @@ test.each([
 });
 
 test.each([
-  ['a line is awaited', 'Lay at least', []],
-  ['an engine thinks', 'Who begins?', ['--engine', waywardCommand('hangs')]],
+  ['a line is awaited', 'Play at least', []],
+  ['an engine thinks', 'Who goes first?', ['--engine', waywardCommand('hangs')]],
 ])('Ctrl-C while %s leaves with a farewell', async (_, awaited, flags: readonly string[]) => {
   const args = [BIN, 'play', 'original', '--seed', 'left', '--engine-seconds', '60', ...flags];
   const child = spawn(process.execPath, args, { stdio: 'pipe' });

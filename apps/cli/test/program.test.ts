@@ -83,7 +83,7 @@ describe('help', () => {
 test('wrong usage is told in one sentence, with exit code 2', { timeout: slow }, () => {
   const { stdout, stderr, status } = run(['play', '--player', '2']);
   expect(stderr).toBe(
-    'There is no option --player. Did you mean --players? See backtrick play --help.\n',
+    'There’s no option --player. Did you mean --players? See backtrick play --help.\n',
   );
   expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
 });
@@ -93,7 +93,7 @@ describe('replay', () => {
     const file = saved('game.json', JSON.stringify({ ...record, actions: firstTurn() }, null, 2));
     const { stdout, status } = run(['replay', file]);
     expect(stdout).toContain('Turn 1 · seat 1\n');
-    expect(stdout).toContain('The game goes on: seat 1 is in turn.');
+    expect(stdout).toContain('The game isn’t over: it’s seat 1’s turn.');
     expect(status).toBe(0);
     expect(run(['replay', '-'], { input: readFileSync(file, 'utf8') }).stdout).toBe(stdout);
   });
@@ -104,9 +104,9 @@ describe('replay', () => {
     () => {
       const file = saved('illegal.json', JSON.stringify({ ...record, actions: ['.'] }));
       const { stdout, stderr, status } = run(['replay', file]);
-      expect(stdout).toContain('The Game · alone');
+      expect(stdout).toContain('The Game · solo');
       expect(stderr).toBe(
-        'Action 1, ".", is refused. The turn has not laid enough cards yet. O7: In each turn you lay at least two cards. You may lay as many more as you like, up to your whole hand. They may all go on one pile or be spread over several.\n',
+        'Action 1, ".", isn’t allowed. Not enough cards have been played this turn. O7: Play at least two cards each turn. You may play as many more as you like, up to your whole hand, all on one pile or on several.\n',
       );
       expect(status).toBe(1);
     },
@@ -115,7 +115,7 @@ describe('replay', () => {
   test('no control character of a record reaches the terminal', { timeout: slow }, () => {
     const file = saved('hostile.json', JSON.stringify({ ...record, actions: ['\x1b[2J\x9b1m'] }));
     const { stderr, status } = run(['replay', file]);
-    expect(stderr).toContain('Action 1, "?[2J?1m", is refused.');
+    expect(stderr).toContain('Action 1, "?[2J?1m", isn’t allowed.');
     expect(status).toBe(1);
   });
 
@@ -143,11 +143,11 @@ describe('replay', () => {
     expect(answers[0]).toEqual(answer(record));
     expect(answers.slice(1)).toMatchObject([
       { error: 'unreadable-record' },
-      { message: 'There is no game of this name.' },
+      { message: 'There’s no game with this name.' },
     ]);
     expect({ stderr, status }).toEqual({ stderr: '', status: 1 });
     expect(run(['replay', '--jsonl', '--lang', 'de'], { input }).stdout).toContain(
-      'Das ist keine Aufzeichnung',
+      'Das ist kein gespeichertes Spiel',
     );
   });
 
@@ -170,7 +170,7 @@ describe('replay', () => {
     const [one, lines] = [['nope.json'], ['--jsonl', 'nope.json']].map((args) =>
       run(['replay', ...args]),
     );
-    expect(one?.stderr).toBe('There is no file nope.json: check its name.\n');
+    expect(one?.stderr).toBe('There’s no file nope.json: check its name.\n');
     expect(lines).toEqual(one);
   });
 
@@ -203,7 +203,9 @@ describe('perft', () => {
   test('a record of another game is told by its name', { timeout: slow }, () => {
     const file = saved('other.json', JSON.stringify(record));
     const { stderr, status } = run(['perft', 'quick-and-easy', '--depth', '1', '--deck', file]);
-    expect(stderr).toBe(`${file} is a record of original: name that game, or another file.\n`);
+    expect(stderr).toBe(
+      `${file} is a saved game of original: choose that game, or another file.\n`,
+    );
     expect(status).toBe(2);
   });
 
@@ -266,8 +268,8 @@ describe('perft', () => {
 describe('play', () => {
   test('shows the table and ends where there is no input', { timeout: slow }, () => {
     const { stdout, stderr, status } = run(['play']);
-    expect(stdout).toMatch(/^The Game · alone/);
-    expect(stdout).toMatch(/This deal again: backtrick play original --seed [0-9a-f]{12}\n$/);
+    expect(stdout).toMatch(/^The Game · solo/);
+    expect(stdout).toMatch(/Play the same cards: backtrick play original --seed [0-9a-f]{12}\n$/);
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   });
 
@@ -281,7 +283,7 @@ describe('play', () => {
     const [first, second] = firstTurn();
     const args = ['play', 'original', '--seed', 'program', '--record', file];
     expect(run(args, { input: `${first}\n` }).stdout).toContain(
-      `Go on: backtrick play --resume ${file}`,
+      `Resume the game: backtrick play --resume ${file}`,
     );
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
       deck: record.deck,
@@ -296,7 +298,7 @@ describe('play', () => {
   test('an illegal record is not resumed', { timeout: slow }, () => {
     const file = saved('stuck.json', JSON.stringify({ ...record, actions: ['.'] }));
     const { stderr, status } = run(['play', '--resume', file]);
-    expect(stderr).toContain('action 1 is refused');
+    expect(stderr).toContain('action 1 isn’t allowed');
     expect(stderr).toContain('O7: ');
     expect(status).toBe(1);
   });

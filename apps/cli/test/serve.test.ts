@@ -93,13 +93,13 @@ test.each([
   [['serve', '--port', '65536'], 'There’s no port 65536: choose a number from 0 to 65535.'],
   [
     ['serve', '--port', 'x', '--lang', 'de'],
-    'Es gibt keinen Port x: Wähl eine Zahl von 0 bis 65535.',
+    'Den Port x gibt es nicht: Wähl eine Zahl von 0 bis 65535.',
   ],
   [['serve', '--origin', 'play.example'], '"play.example" isn’t an origin'],
-  [['data'], 'Say what to do: backtrick data backup FILE'],
+  [['data'], 'Use backtrick data backup FILE'],
   [['data', 'check', '--data', 'none'], 'none has no backtrick data'],
   [['data', 'backup'], 'The file is missing.'],
-  [['db'], 'Say what to do: backtrick db copy.'],
+  [['db'], 'Use backtrick db copy.'],
   [['db', 'copy', 'mysql://x', '--data', data], 'DATABASE_URL isn’t the address of a PostgreSQL'],
 ])('%j is wrong usage, in one sentence', (args, sentence) => {
   const { stdout, stderr, status } = called(...args);

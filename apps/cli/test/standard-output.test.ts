@@ -38,7 +38,7 @@ describe('- is standard output', () => {
     expect(rows.slice(1).every((row) => /^\d+,[01],,\d+,\d+$/.test(row))).toBe(true);
     expect(rows).toHaveLength(7);
     // The figures are not lost.
-    expect(stderr).toMatch(/^The Game · alone\n[^]*games a second/);
+    expect(stderr).toMatch(/^The Game · solo\n[^]*games per second/);
     expect(status).toBe(0);
     expect(existsSync(join(folder, '-'))).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('a plot carries', () => {
     const words = [...stdout.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join('\n');
     expect(words).toContain('seed a &lt;b&gt; &amp; "c"');
     expect(words).toContain('expert');
-    expect(words).toContain('smaller hand');
+    expect(words).toContain('one card fewer');
     expect(words).toContain(`backtrick ${metadata.version}`);
     const [, held = ''] = /<metadata>([^<]*)<\/metadata>/.exec(stdout) ?? [];
     const facts = held.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -80,8 +80,8 @@ describe('analyse', () => {
   });
 
   it.each([
-    ['en', 'Turning point: turn 3 of seat 1', 'better: ', 'of road more than needed.'],
-    ['de', 'Wendepunkt: Zug 3 von Platz 1', 'besser: ', 'mehr Weg als nötig.'],
+    ['en', 'Turning point: turn 3, seat 1.', 'better: ', 'more numbers than necessary.'],
+    ['de', 'Wendepunkt: Zug 3, Platz 1.', 'besser: ', 'mehr verbraucht als nötig.'],
   ])('tells the turning point and why, on 80 columns: %s', (language, ...words) => {
     const { stdout, status } = analyse(BLUNDER, '--lang', language, '--budget', '200');
     expect(status).toBe(0);
@@ -102,8 +102,13 @@ describe('analyse', () => {
       [],
       { code: 1, words: 'Action 2' },
     ],
-    ['a set-up that is refused', { ...BLUNDER, players: 7 }, [], { code: 1, words: 'set-up' }],
-    ['something that is no record', 'x', [], { code: 2, words: 'not a record' }],
+    [
+      'a set-up that is refused',
+      { ...BLUNDER, players: 7 },
+      [],
+      { code: 1, words: 'can’t be set up' },
+    ],
+    ['something that is no record', 'x', [], { code: 2, words: 'isn’t a saved game' }],
     ['a budget of nothing', BLUNDER, ['--budget', '0'], { code: 2, words: '--budget' }],
     ['no threads', BLUNDER, ['--threads', 'many'], { code: 2, words: '--threads' }],
   ])('refuses %s in one sentence', (_, record, args, { code, words }) => {
@@ -148,8 +153,8 @@ describe('Ctrl-C', () => {
   });
 
   it.each([
-    ['en', 'No turn has been looked at yet.'],
-    ['de', 'Noch ist kein Zug betrachtet.'],
+    ['en', 'No turn has been analysed yet.'],
+    ['de', 'Noch wurde kein Zug analysiert.'],
   ] as const)('does not deny that there are turns: %s', (language, sentence) => {
     const replayed = replay(BLUNDER);
     if (!replayed.ok) throw new Error('the record is sound');

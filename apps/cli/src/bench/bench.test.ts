@@ -62,7 +62,7 @@ describe('bench', () => {
 
   it('says in one sentence when there is no compiler, and measures all the same', () => {
     const { stdout, stderr, status } = bench(['greedy', '--seconds', '0.1'], { PATH: '/nowhere' });
-    expect(stderr).toMatch(/^There is no C compiler \(cc\) .*\.\n$/);
+    expect(stderr).toMatch(/^greedy needs a C compiler \(cc\) .*\.\n$/);
     expect(stdout).toMatch(/greedy · The Game +games\/s +[\d,]+ +≥0\.35\n/);
     expect(status).toBe(0);
   });

@@ -104,7 +104,7 @@ describe('a bot as a process', () => {
     });
     expect([stdout, status]).toEqual(['', 2]);
     expect(stderr).toBe(
-      'There is no bot called "nobody": choose random, greedy, steady, strong, or master.\n',
+      'There’s no bot called "nobody": choose random, greedy, steady, strong, or master.\n',
     );
   });
 });

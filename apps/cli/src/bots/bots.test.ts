@@ -110,6 +110,6 @@ describe('the list of bots', () => {
       encoding: 'utf8',
     });
     expect([wrong.status, wrong.stdout]).toEqual([2, '']);
-    expect(wrong.stderr).toContain('There is no game "chess"');
+    expect(wrong.stderr).toContain('There’s no game "chess"');
   });
 });

@@ -67,9 +67,7 @@ describe('an engine that', () => {
 
 test('an engine that names no game is told so', () => {
   const fault = { code: 'other-game', game: 'original', games: [] } as const;
-  expect(engineSentence(fault, en)).toBe(
-    'The engine does not play original: it names no game at all.',
-  );
+  expect(engineSentence(fault, en)).toBe('The engine doesn’t play original, or any other game.');
   expect(engineSentence(fault, de)).not.toContain('nur');
 });
 

@@ -1,7 +1,7 @@
 import { cards, counted } from './de-forms.ts';
 import type { AnalyseTexts } from './en-analyse.ts';
 
-const share = (value: number) => `${Math.round(100 * value)} %`;
+const share = (value: number) => `${Math.round(100 * value)}\u00a0%`;
 
 export const deAnalyse: AnalyseTexts = {
   head: { turn: 'Zug', seat: 'Platz', chance: 'Chance', loss: 'Verlust' },
@@ -9,45 +9,45 @@ export const deAnalyse: AnalyseTexts = {
   share,
   loss: (value) => `−${share(value)}`,
   better: (play) => `besser: ${play}`,
-  curve: 'Die Aussicht zu gewinnen, Zug um Zug.',
-  duelCurve: 'Die Aussicht von Platz 1 zu gewinnen, Zug um Zug.',
-  nothing: 'Es gibt keinen beendeten Zug zu betrachten.',
-  nothingYet: 'Noch ist kein Zug betrachtet.',
+  curve: 'Gewinnchance, Zug für Zug.',
+  duelCurve: 'Gewinnchance von Platz 1, Zug für Zug.',
+  nothing: 'Es gibt noch keinen beendeten Zug.',
+  nothingYet: 'Noch wurde kein Zug analysiert.',
   turningPoint: (at) =>
-    `Wendepunkt: Zug ${at.turn} von Platz ${at.seat}, von ${at.from} auf ${at.to}.`,
-  noTurningPoint: 'Kein Wendepunkt: Kein Zug hat deutlich etwas gekostet.',
-  noTurningPointYet: 'Bisher kein Wendepunkt: Keiner dieser Züge hat deutlich etwas gekostet.',
-  accuracy: (each) => `Genauigkeit, von 100: ${each}`,
+    `Wendepunkt: Zug ${at.turn}, Platz ${at.seat}. Die Gewinnchance fiel von ${at.from} auf ${at.to}.`,
+  noTurningPoint: 'Kein Wendepunkt: Kein Zug war ein klarer Fehler.',
+  noTurningPointYet: 'Bisher kein Wendepunkt: Keiner dieser Züge war ein klarer Fehler.',
+  accuracy: (each) => `Genauigkeit (von 100): ${each}`,
   progress: (turns, all, closer) =>
     closer === 0
       ? `${turns} von ${counted(all, 'Zug', 'Zügen')}`
-      : `ein genauerer Blick auf die teuersten Züge: ${closer}`,
+      : `die teuersten Züge werden genauer geprüft: ${closer}`,
   stopped: (turns) => `Angehalten nach ${counted(turns, 'Zug', 'Zügen')}.`,
   why: {
     trick: {
-      'not-used': (card, onto) => `Die ${card} hätte auf die ${onto} zurückgekonnt.`,
+      'not-used': (card, onto) => `Mit der ${card} auf der ${onto} war ein Rückwärtstrick möglich.`,
       'given-away': (card, onto) =>
-        `Der Rückwärtstrick mit der ${card} auf die ${onto} ist verloren.`,
+        `Der Rückwärtstrick mit der ${card} auf der ${onto} ist nicht mehr möglich.`,
     },
-    road: (numbers) => `${counted(numbers, 'Zahl', 'Zahlen')} mehr Weg als nötig.`,
+    road: (numbers) => `${counted(numbers, 'Zahl', 'Zahlen')} mehr verbraucht als nötig.`,
     signal: {
-      'keep-off': (seat, pile) => `Platz ${seat} hatte gebeten, von ${pile} wegzubleiben.`,
-      'please-not': (seat, pile) => `Platz ${seat} hatte gebeten, ${pile} möglichst zu schonen.`,
-      'small-jump': (seat, pile) => `Platz ${seat} hatte auf ${pile} um kleine Sprünge gebeten.`,
-      trick: (seat, pile) => `Platz ${seat} hatte einen Trick auf ${pile} angekündigt.`,
+      'keep-off': (seat, pile) => `Platz ${seat} hatte um ${pile} gebeten.`,
+      'please-not': (seat, pile) => `Platz ${seat} hatte gebeten, mit ${pile} zu warten.`,
+      'small-jump': (seat, pile) => `Platz ${seat} hatte um kleine Abstände auf ${pile} gebeten.`,
+      trick: (seat, pile) => `Platz ${seat} hatte auf ${pile} einen Rückwärtstrick geplant.`,
     },
     deadEnd: {
       ahead: (count) =>
-        `Eine Sackgasse: ${cards(count)}, die noch nicht liegen, passen auf keinen Stapel.`,
+        `Sackgasse: ${counted(count, 'Karte, die noch kommt, passt', 'Karten, die noch kommen, passen')} nirgends mehr.`,
       now: (count) =>
-        `Es passen nicht mehr genug Karten, ${cards(count)} übrig: Anders gespielt wäre es gegangen.`,
+        `Sackgasse: noch ${cards(count)} übrig, aber zu wenige passen. Ein anderer Zug hätte geholfen.`,
     },
     stranded: {
       'no-pile': (card) => `Die ${card} passt auf keinen Stapel mehr.`,
-      alone: (card) => `Die ${card} bleibt allein, und zwei sind nötig (F9).`,
+      alone: (card) => `Die ${card} bleibt allein übrig, ein Zug braucht aber zwei Karten (F9).`,
     },
     helped: (numbers) =>
-      `Das Gegenüber bekommt ${counted(numbers, 'Zahl', 'Zahlen')} mehr Weg zurück.`,
-    drewLess: (count) => `Die Hand bekommt ${cards(count)} weniger.`,
+      `Das gibt dem Gegenüber Spielraum für ${counted(numbers, 'weitere Zahl', 'weitere Zahlen')}.`,
+    drewLess: (count) => `Zieht ${cards(count)} weniger.`,
   },
 };

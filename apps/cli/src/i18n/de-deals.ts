@@ -1,39 +1,39 @@
 import type { DealTexts } from './en-deals.ts';
 
 export const deDeals: DealTexts = {
-  verified: 'Bestätigt: Diese Karten folgen aus der Festlegung und den Seeds, aus nichts sonst.',
+  verified: 'Bestätigt: Aus der Festlegung und den Seeds entstehen genau diese Karten.',
   game: (table, number) => `Tisch ${table}, Spiel ${number}`,
   commitment: 'Festlegung',
   serverSeed: 'Server',
   seat: (seat) => `Platz ${seat}`,
-  drawn: 'vom Server: der Platz hat keinen geschickt',
+  drawn: 'vom Server, weil der Platz keinen geschickt hat',
   compare:
-    'Vergleiche die Festlegung und deinen eigenen Seed mit denen, die dein Tisch vor dem Austeilen gezeigt hat.',
+    'Vergleich die Festlegung und deinen eigenen Seed mit dem, was dein Tisch vor dem Austeilen gezeigt hat.',
   faults: {
     'unreadable-record':
-      'Das ist keine Aufzeichnung: Nenne eine JSON-Datei mit game, deck und fairness.',
+      'Das ist kein gespeichertes Spiel: Nimm eine JSON-Datei mit game, deck und fairness.',
     'no-fairness':
-      'Dieser Aufzeichnung fehlt das Feld „fairness“: Nimm die eines beendeten Spiels an einem Tisch.',
+      'Diesem Spiel fehlt das Feld „fairness“: Speichere ein beendetes Spiel von einem Online-Tisch.',
     'unknown-version':
-      'Diese Karten hat eine spätere Version gegeben: Prüfe sie mit einem neueren backtrick.',
+      'Diese Karten hat eine neuere Version ausgeteilt: Prüf sie mit einem neueren backtrick.',
     'unreadable-fairness':
-      'Das Feld „fairness“ ist nicht, wie docs/fair-deals.md sagt: Hol die Aufzeichnung noch einmal.',
-    'wrong-settings': 'Nicht bestätigt: Mit diesen Personen und Optionen wird kein Spiel gespielt.',
-    'wrong-seats': 'Nicht bestätigt: Es gibt nicht je Person einen Seed.',
-    'wrong-commitment':
-      'Nicht bestätigt: Der Seed des Servers ist nicht der, auf den er sich festgelegt hat.',
-    'wrong-seat-seed':
-      'Nicht bestätigt: Der Server hat anstelle eines Platzes einen Seed ausgesucht.',
-    'wrong-deck': 'Nicht bestätigt: Aus den Seeds folgen andere Karten.',
-    'wrong-first': 'Nicht bestätigt: Nach den Seeds beginnt der andere Platz.',
+      'Das Feld „fairness“ passt nicht zu docs/fair-deals.md: Speichere das Spiel noch einmal.',
+    'wrong-settings':
+      'Nicht bestätigt: Dieses Spiel lässt diese Spielerzahl oder diese Optionen nicht zu.',
+    'wrong-seats': 'Nicht bestätigt: Die Zahl der Seeds passt nicht zur Spielerzahl.',
+    'wrong-commitment': 'Nicht bestätigt: Der Server hatte sich auf einen anderen Seed festgelegt.',
+    'wrong-seat-seed': 'Nicht bestätigt: Der Server hat den Seed eines Platzes ersetzt.',
+    'wrong-deck': 'Nicht bestätigt: Aus den Seeds entstehen andere Karten.',
+    'wrong-first': 'Nicht bestätigt: Nach den Seeds fängt der andere Platz an.',
   },
   codeAlone: 'Der Kartencode nennt Spiel, Spielerzahl und Optionen schon: Lass sie und --seed weg.',
   codeFaults: {
     'wrong-symbol':
-      'Ein Kartencode hat nur Ziffern und Buchstaben, kein U: Vergleiche ihn mit dem, den du bekommen hast.',
+      'Ein Kartencode hat nur Ziffern und Buchstaben, aber kein U: Prüf ihn und versuch es noch einmal.',
     'wrong-length':
-      'Ein Kartencode hat 16 Ziffern und Buchstaben: Vergleiche ihn mit dem, den du bekommen hast.',
-    mistyped: 'Dieser Kartencode ist vertippt: Vergleiche ihn mit dem, den du bekommen hast.',
-    'unknown-game': 'Dieser Kartencode gehört zu einem Spiel, das diese Version nicht kennt.',
+      'Ein Kartencode hat 16 Ziffern und Buchstaben: Prüf ihn und versuch es noch einmal.',
+    mistyped: 'In diesem Kartencode steckt ein Tippfehler: Prüf ihn und versuch es noch einmal.',
+    'unknown-game':
+      'Dieser Kartencode gehört zu einem Spiel, das diese Version nicht kennt: Aktualisiere backtrick.',
   },
 };

@@ -38,5 +38,5 @@ export function percent(share: number): string {
 
 /** A share with its interval. */
 export function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
-  return `${percent(winRate)} % (95 %: ${percent(low)} bis ${percent(high)})`;
+  return `${percent(winRate)}\u00a0% (95\u00a0%: ${percent(low)} bis ${percent(high)})`;
 }

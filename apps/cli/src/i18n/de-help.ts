@@ -13,70 +13,71 @@ export const deHelp: HelpTexts = {
     bots: 'Bots und Engines:',
     server: 'Server und Daten:',
     development: 'Entwicklung:',
-    shell: 'Eingabe und Hilfe:',
+    shell: 'Shell und Hilfe:',
   },
-  summary: 'die Kartenspiele um „The Game“ spielen',
+  summary: 'Kartenspiele der Reihe „The Game“ spielen',
   program:
-    'Die Kartenspiele um „The Game“: das Original für 1 bis 5 Personen,\ndas Duell Face to Face und Quick & Easy. Inoffiziell.\nOhne Befehl wählst du ein Spiel aus einem Menü.',
+    'Kartenspiele der Reihe „The Game“: das Original für 1 bis 5 Personen,\ndas Duell Face to Face und Quick & Easy. Inoffiziell.\nOhne Befehl wählst du ein Spiel aus einem Menü.',
   version: 'die Version zeigen',
   help: 'diese Hilfe zeigen',
   helpCommand: {
     summary: 'die Hilfe zu einem Befehl zeigen',
-    description: 'Die Hilfe zu einem Befehl zeigen, oder die zum ganzen Programm.',
+    description: 'Die Hilfe zu einem Befehl oder zum ganzen Programm zeigen.',
   },
-  lang: 'Sprache: en oder de (sonst: die deines Systems)',
+  lang: 'Sprache: en oder de (Standard: die deines Systems)',
   play: {
     summary: 'im Terminal spielen',
     description:
-      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile ein Schritt: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmt z zurück, h gibt einen Tipp, und t nennt die Signale.',
+      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile eine Aktion: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmt z zurück, h gibt einen Tipp, und t nennt die Signale.',
   },
   serve: {
     summary: 'den Server mit der Webseite starten',
     description:
-      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in deinem Netz. Alle Daten sind in einem Ordner. Einzurichten ist nichts. Jede Einstellung geht auch als Umgebungsvariable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Optionen gehen vor. Strg-C beendet den Server, ohne dass etwas verloren geht. Wie du ihn für andere betreibst, steht in docs/running.md.',
+      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in deinem Netz. Alle Daten sind in einem Ordner. Du musst nichts einrichten. Jede Einstellung geht auch als Umgebungsvariable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Optionen gehen vor. Strg-C beendet den Server, ohne dass etwas verloren geht. Wie du ihn für andere betreibst, steht in docs/running.md.',
   },
   host: 'auf welcher Adresse: 127.0.0.1 nur für diesen Rechner (Standard), 0.0.0.0 auch für dein Netz',
-  port: 'auf welchem Port (sonst: 4747)',
-  dataFolder: 'der Ordner mit allen Daten (sonst: data)',
+  port: 'auf welchem Port (Standard: 4747)',
+  dataFolder: 'der Ordner mit allen Daten (Standard: data)',
   origin:
-    'die Adressen, unter denen er geöffnet wird, durch Kommas getrennt (sonst: die dieses Rechners); nötig hinter einem Proxy',
-  trustedProxy: 'die Adresse des Proxys davor, dessen Angabe zur Adresse der Besucher gilt',
+    'die Adressen, unter denen er geöffnet wird, durch Kommas getrennt (Standard: die dieses Rechners); nötig hinter einem Proxy',
+  trustedProxy:
+    'die Adresse des Proxys davor, dem der Server bei den Adressen der Besucher vertraut',
   data: {
     summary: 'Daten des Servers sichern und prüfen',
     description:
-      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Alles geht, während der Server läuft. Wiederhergestellt wird in einen eigenen Ordner. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist nicht zu gebrauchen.',
+      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Das geht alles, während der Server läuft. Eine Sicherung kommt in einen eigenen Ordner. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist unbrauchbar.',
   },
   dataCommands: {
     backup: {
       summary: 'die Datenbank bei laufendem Server in eine Datei kopieren',
       description:
-        'Die Datenbank, wie sie in diesem Augenblick ist, in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahre eine Kopie davon an einem anderen Ort auf. Was geschrieben ist, wird geprüft: Exit-Code 1 und keine Datei, wenn Protokolle oder Dokumente beschädigt sind; Exit-Code 1 und eine Datei, die sich wiederherstellen lässt, wenn es nur Listen sind.',
+        'Den jetzigen Stand der Datenbank in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahr eine Kopie davon an einem anderen Ort auf. Die Sicherung wird geprüft: Exit-Code 1 und keine Datei, wenn Protokolle oder Dokumente beschädigt sind; Exit-Code 1 und eine Datei, die sich wiederherstellen lässt, wenn es nur Listen sind.',
     },
     restore: {
       summary: 'aus einer Sicherung und ihrem Schlüssel einen Ordner machen',
       description:
-        'Aus einer Sicherung einen Datenordner machen, nachdem alles darin nachgespielt ist. Der Ordner muss leer sein oder nur den Schlüssel enthalten. Exit-Code 1, wenn die Sicherung beschädigt ist.',
+        'Aus einer Sicherung einen Datenordner machen; vorher wird alles darin nachgespielt. Der Ordner muss leer sein oder nur den Schlüssel enthalten. Exit-Code 1, wenn die Sicherung beschädigt ist.',
     },
     check: {
       summary: 'prüfen, ob alle Daten vollständig und unbeschädigt sind',
       description:
-        'Die Datei der Datenbank prüfen, das Protokoll jedes Tisches nachspielen und Lobby, Verlauf und Ergebnisse damit vergleichen. Exit-Code 1, wenn etwas nicht stimmt.',
+        'Die Datenbankdatei prüfen, das Protokoll jedes Tisches nachspielen und Lobby, Verlauf und Ergebnisse damit vergleichen. Exit-Code 1, wenn etwas nicht stimmt.',
     },
     rebuild: {
       summary: 'Lobby, Verlauf und Ergebnisse neu aufbauen',
       description:
-        'Neu aufbauen, was aus den Protokollen folgt: Lobby, Verlauf, Ergebnisse, Zählungen. Sind Seiten der Datenbank beschädigt, beende erst den Server: Der Befehl schreibt eine neue Datei und behält die beschädigte. Exit-Code 1, wenn ein Protokoll beschädigt ist; seine Listen bleiben, wie sie sind.',
+        'Alles neu aufbauen, was sich aus den Protokollen ergibt: Lobby, Verlauf, Ergebnisse, Zählungen. Sind Seiten der Datenbank beschädigt, beende erst den Server: Der Befehl schreibt eine neue Datei und behält die beschädigte. Exit-Code 1, wenn ein Protokoll beschädigt ist; seine Listen bleiben, wie sie sind.',
     },
   },
   db: {
     summary: 'die Daten des Servers nach PostgreSQL umziehen',
     description:
-      'Die Daten eines Servers nach PostgreSQL umziehen, damit mehrere Rechner sie teilen.',
+      'Die Daten eines Servers nach PostgreSQL umziehen, damit mehrere Rechner sie gemeinsam nutzen können.',
   },
   dbCopy: {
     summary: 'einen Datenordner bei laufendem Server nach PostgreSQL kopieren',
     description:
-      'Alle Daten eines Ordners in ein leeres PostgreSQL kopieren und die Prüfsumme jedes Protokolls vergleichen. Gib die Adresse hier an, oder in DATABASE_URL, damit ihr Passwort in keiner Prozessliste steht. Führ den Befehl noch einmal aus, um zu kopieren, was seither dazukam: einmal bei laufendem Server, einmal nach seinem Ende, und der Umzug dauert Sekunden. Exit-Code 1, wenn etwas beschädigt oder nicht gleich ist, 2, wenn der Ordner oder die Datenbank nicht zu gebrauchen ist.',
+      'Alle Daten eines Ordners in eine leere PostgreSQL-Datenbank kopieren und die Prüfsumme jedes Protokolls vergleichen. Gib die Adresse hier an oder in DATABASE_URL, damit das Passwort in keiner Prozessliste steht. Führ den Befehl noch einmal aus, um Neues nachzukopieren: einmal bei laufendem Server und einmal, nachdem du ihn beendet hast. So dauert der Umzug nur Sekunden. Exit-Code 1, wenn etwas beschädigt oder nicht gleich ist, 2, wenn der Ordner oder die Datenbank unbrauchbar ist.',
   },
   completions: {
     summary: 'Befehle mit der Tabulatortaste ergänzen',
@@ -86,43 +87,43 @@ export const deHelp: HelpTexts = {
   manPage: {
     summary: 'das Handbuch als Manpage ausgeben',
     description:
-      'Das Handbuch als Manpage ausgeben: die Hilfe zu allen Befehlen in einem Text. Installiert hat backtrick sie schon, auf Englisch: man backtrick.',
+      'Das Handbuch als Manpage ausgeben: die Hilfe zu allen Befehlen in einem Text. Ein installiertes backtrick bringt sie auf Englisch mit: man backtrick.',
   },
   man: {
-    manual: 'Befehle für alle',
+    manual: 'Benutzerbefehle',
     name: 'Name',
     synopsis: 'Übersicht',
     description: 'Beschreibung',
     options: 'Optionen',
     commands: 'Befehle',
   },
-  keyFile: 'der seal.key, der zur Sicherung gehört (sonst: der im Ordner)',
+  keyFile: 'der seal.key, der zur Sicherung gehört (Standard: der im Ordner)',
   replay: {
     summary: 'ein gespeichertes Spiel Zug für Zug zeigen',
     description:
-      'Ein gespeichertes Spiel Zug für Zug zeigen; - liest die Standardeingabe.\nExit-Code 1, wenn es gegen die Regeln ist, 2, wenn es nicht lesbar ist.',
+      'Ein gespeichertes Spiel Zug für Zug zeigen; - liest die Standardeingabe.\nExit-Code 1, wenn es gegen die Regeln verstößt, 2, wenn es nicht lesbar ist.',
   },
   perft: {
-    summary: 'die erlaubten Folgen von Schritten zählen',
+    summary: 'die erlaubten Folgen von Aktionen zählen',
     description:
-      'Die Folgen von Spielschritten zählen, die nach dem Austeilen erlaubt sind.\nGAME ist original, face-to-face oder quick-and-easy.',
+      'Die Folgen von Aktionen zählen, die nach dem Austeilen erlaubt sind.\nGAME ist original, face-to-face oder quick-and-easy.',
   },
   simulate: {
     summary: 'Bots viele Spiele spielen lassen',
     description:
-      'Bots viele Spiele spielen lassen. Zeigt Siege mit ihrem 95-%-Bereich, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed gibt dieselben Spiele, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist. Eins von --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
+      'Bots viele Spiele spielen lassen. Zeigt Siege mit ihrem 95-%-Bereich, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C beendet und zeigt, was fertig ist. Eins von --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
   },
   botList: {
     summary: 'die Bots und ihre Stärke zeigen',
     description:
-      'Die Bots zeigen, die schwächsten zuerst: was jeder tut, und wie stark er ist, gemessen mit npm run strength.',
+      'Die Bots zeigen, die schwächsten zuerst: was jeder macht und wie stark er ist, gemessen mit npm run strength.',
   },
   oneGame: 'nur original, face-to-face oder quick-and-easy',
   botsJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   bot: {
     summary: 'einen Bot für ein anderes Programm starten',
     description:
-      'Einen Bot als Prozess für ein anderes Programm starten. Er liest eine JSON-Anfrage je Zeile und gibt eine Antwort je Zeile aus (docs/bot-protocol.md). NAME ist random, greedy, steady, strong oder master. Jeder Bot spielt alle Spiele.',
+      'Einen Bot als Prozess für ein anderes Programm starten. Er liest pro Zeile eine JSON-Anfrage und gibt pro Zeile eine Antwort aus (docs/bot-protocol.md). NAME ist random, greedy, steady, strong oder master. Jeder Bot spielt alle Spiele.',
   },
   env: {
     summary: 'Tausende Spiele für ein lernendes Programm spielen',
@@ -132,44 +133,44 @@ export const deHelp: HelpTexts = {
   analyse: {
     summary: 'Wendepunkt und bessere Züge finden',
     description:
-      'Ein gespeichertes Spiel analysieren. Zeigt zu jedem Zug die Gewinnchance, was er gekostet hat, was besser war und warum; dann die Kurve, den Wendepunkt und die Genauigkeit jedes Platzes. Jeder Zug wird danach beurteilt, was dabei zu wissen war. Derselbe Seed gibt dieselbe Antwort, mit beliebig vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
+      'Ein gespeichertes Spiel analysieren. Zeigt zu jedem Zug die Gewinnchance, was er gekostet hat, was besser war und warum; dann die Kurve, den Wendepunkt und die Genauigkeit jedes Platzes. Jeder Zug wird danach beurteilt, was dabei zu wissen war. Derselbe Seed ergibt dieselbe Antwort, egal mit wie vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
   },
-  analyseBudget: 'Playouts je Zug; teure Züge bekommen mehr (sonst: 400)',
-  analyseSeed: 'beliebiger Text; derselbe Seed gibt dieselbe Antwort (sonst: 1)',
+  analyseBudget: 'Probespiele pro Zug; teure Züge bekommen mehr (Standard: 400)',
+  analyseSeed: 'beliebiger Text; derselbe Seed ergibt dieselbe Antwort (Standard: 1)',
   analyseJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   bench: {
     summary: 'messen, wie schnell das Programm ist',
     description:
-      'Die Messungen des Repositorys, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele, tables Tische. Exit-Code 1, wenn ein Ziel verfehlt ist.',
+      'Die Messungen des Repositorys ausführen, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele, tables Tische. Exit-Code 1, wenn ein Ziel verfehlt ist.',
   },
-  benchSeconds: 'so lange dauert jede Seite einer Messung (sonst: 5)',
+  benchSeconds: 'Dauer jeder Seite einer Messung (Standard: 5)',
   benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   solve: {
-    summary: 'war dieses Spiel zu gewinnen?',
+    summary: 'herausfinden, ob ein Spiel zu gewinnen war',
     description:
-      'Mit offenen Karten einen Weg suchen, ein gespeichertes Spiel zu gewinnen, vom Anfang oder nach --from Schritten. Zeigt eine Folge, die replay annimmt, oder dass es keine gibt, oder dass es nicht entschieden ist. Geraten wird nie. Bei Face to Face: für den Platz am Zug, gegen jede Verteidigung. Exit-Code 1, wenn das Spiel nicht zu gewinnen ist. Strg-C beendet die Suche.',
+      'Mit offenen Karten suchen, wie ein gespeichertes Spiel zu gewinnen ist, vom Anfang an oder nach --from Aktionen. Zeigt eine Lösung, die replay annimmt, oder meldet, dass es keine gibt oder die Zeit nicht gereicht hat. Geraten wird nie. Bei Face to Face: für den Platz, der dran ist, gegen jede Verteidigung. Exit-Code 1, wenn das Spiel nicht zu gewinnen ist. Strg-C beendet die Suche.',
   },
   verify: {
     summary: 'prüfen, ob nur der Zufall ausgeteilt hat',
     description:
-      'Die Karten eines gespeicherten Spiels prüfen: gegen die Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und gegen die Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn nichts darüber gespeichert ist. Wie es geht: docs/fair-deals.md.',
+      'Die Karten eines gespeicherten Spiels prüfen: mit der Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und den Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn darüber nichts gespeichert ist. Mehr dazu: docs/fair-deals.md.',
   },
   verifyJson: 'ein JSON-Objekt ausgeben und sonst nichts',
-  from: 'nach so vielen Schritten der Aufzeichnung beginnen (sonst: 0)',
-  seconds: 'wie lange gesucht wird (sonst: 10)',
+  from: 'nach so vielen Aktionen des Spiels anfangen (Standard: 0)',
+  seconds: 'wie lange gesucht wird (Standard: 10)',
   solveJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   compare: {
     summary: 'zwei Seiten dieselben Karten spielen lassen',
     description:
-      'Zwei Seiten spielen dieselben Karten, und der Unterschied wird geprüft: McNemar für Siege, gepaarter t-Test für übrige Karten. A und B sind Bots; mehrere, mit Komma getrennt, wechseln sich auf den Plätzen ab. GAME ist original oder quick-and-easy. Hört auf, sobald eine Seite besser ist. Mit allen Blicken auf die Zahlen zusammen gelten gleich starke Seiten in höchstens 5 % der Vergleiche als verschieden.',
+      'Zwei Seiten spielen dieselben Karten, und der Unterschied wird geprüft: McNemar für Siege, gepaarter t-Test für übrige Karten. A und B sind Bots; mehrere, mit Komma getrennt, besetzen die Plätze der Reihe nach. GAME ist original oder quick-and-easy. Hört auf, sobald eine Seite besser ist. Insgesamt gelten gleich starke Seiten in höchstens 5\u00a0% der Vergleiche als verschieden.',
   },
   crossPlay: {
     summary: 'Bots zusammen spielen lassen, die einander nicht kennen',
     description:
-      'Je zwei der Bots spielen zusammen, alle mit denselben Karten: einer auf den ungeraden Plätzen, der andere auf den geraden, dann umgekehrt. Zeigt den Anteil gemeinsam gewonnener Spiele und die übrigen Karten. GAME ist original oder quick-and-easy.',
+      'Jedes Paar von Bots spielt zusammen, alle mit denselben Karten: einer auf den ungeraden Plätzen, der andere auf den geraden, dann umgekehrt. Zeigt den Anteil gemeinsam gewonnener Spiele und die übrigen Karten. GAME ist original oder quick-and-easy.',
   },
-  mostDeals: 'höchstens so viele Spiele je Seite (sonst: 1000)',
-  crossDeals: 'Zahl der Spiele je Sitzordnung (sonst: 100)',
+  mostDeals: 'höchstens so viele Spiele pro Seite (Standard: 1000)',
+  crossDeals: 'Zahl der Spiele pro Sitzordnung (Standard: 100)',
   deals:
     'festgelegte Karten, dev oder test, statt --seed: dev zum Arbeiten, test für die letzten Zahlen',
   tournament: {
@@ -177,54 +178,54 @@ export const deHelp: HelpTexts = {
     description:
       'Bots spielen Face to Face. GAME ist face-to-face. Jedes Paar spielt dieselben Karten mit getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte ± halber 95-%-Bereich.',
   },
-  bots: 'Bots auf den Plätzen, mit Komma getrennt; zu wenige wechseln sich ab (sonst: steady)',
+  bots: 'Bots auf den Plätzen, mit Komma getrennt; sind es zu wenige, wiederholen sie sich (Standard: steady)',
   playBots:
     'Bots auf den anderen Plätzen: ein Name nimmt alle, mehrere die Plätze 2, 3, … (person hält einen frei), der Rest ist für Menschen',
   playEngine:
     'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots nehmen sie die anderen Plätze',
-  pace: 'Zeit zwischen zwei Karten eines Bots (sonst: 600); 0: sofort',
+  pace: 'Zeit zwischen zwei Karten eines Bots (Standard: 600); 0: sofort',
   duellists: 'mindestens zwei Bots, mit Komma getrennt',
   engine:
     'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots spielen nur Engines',
-  engineSeconds: 'so lange darf eine Engine für eine Antwort brauchen (sonst: 10)',
-  games: 'Zahl der Spiele (sonst: 100)',
-  pairGames: 'Zahl der Spiele je Paar (sonst: 100)',
-  arenaSeed: 'beliebiger Text; derselbe Seed gibt dieselben Spiele (sonst: 1)',
+  engineSeconds: 'wie lange eine Engine für eine Antwort brauchen darf (Standard: 10)',
+  games: 'Zahl der Spiele (Standard: 100)',
+  pairGames: 'Zahl der Spiele pro Paar (Standard: 100)',
+  arenaSeed: 'beliebiger Text; derselbe Seed ergibt dieselben Spiele (Standard: 1)',
   noSignals: 'die Bots dürfen keine Signale geben',
-  threads: 'Zahl der Threads (sonst: alle Kerne)',
-  budget: 'so viele Probespiele je Entscheidung statt der eigenen Zahl, für Bots, die suchen',
-  csv: 'eine Zeile je Spiel schreiben (- ist die Standardausgabe)',
+  threads: 'Zahl der Threads (Standard: alle Kerne)',
+  budget: 'Probespiele pro Entscheidung, für Bots, die suchen (Standard: die eigene Zahl des Bots)',
+  csv: 'pro Spiel eine Zeile schreiben (- ist die Standardausgabe)',
   plot: 'die Verteilung der übrigen Karten als SVG schreiben (- ist die Standardausgabe)',
-  records: 'jedes Spiel speichern, eins je Zeile, für replay --jsonl (- ist die Standardausgabe)',
+  records: 'jedes Spiel speichern, eins pro Zeile, für replay --jsonl (- ist die Standardausgabe)',
   arenaJson: 'ein JSON-Objekt ausgeben und sonst nichts',
-  players: 'Zahl der Mitspielenden (sonst: 1; Face to Face 2)',
+  players: 'Zahl der Mitspielenden (Standard: 1; Face to Face 2)',
   minimum: 'Original: mindestens 3 Karten pro Zug statt 2 (Regel O13)',
   smallerHand: 'Original: eine Handkarte weniger (Regel O14)',
   professional: 'Quick & Easy: genau eine Karte pro Zug (Regel Q9)',
   seed: 'beliebiger Text; gleicher Seed, gleiche Karten',
   deal: 'Kartencode; er nennt Spiel, Spielerzahl und Optionen',
-  record: 'das Spiel nach jedem Schritt in einer neuen Datei speichern',
+  record: 'das Spiel nach jeder Aktion in einer neuen Datei speichern',
   resume: 'das Spiel in dieser Datei fortsetzen und weiter darin speichern',
   noColour: 'keine Farben (oder NO_COLOR setzen)',
   jsonl:
-    'ein gespeichertes Spiel je Zeile lesen, eine JSON-Antwort je Zeile ausgeben; Exit-Code 1, wenn eins gegen die Regeln ist',
+    'pro Zeile ein gespeichertes Spiel lesen und eine JSON-Antwort ausgeben; Exit-Code 1, wenn eins gegen die Regeln verstößt',
   replayJson: 'die Antwort als ein JSON-Objekt ausgeben und sonst nichts',
-  depth: 'wie viele Schritte lang',
-  deck: 'JSON-Datei mit dem deck einer Aufzeichnung oder mit einer Aufzeichnung; Optionen gehen vor',
+  depth: 'wie viele Aktionen lang',
+  deck: 'JSON-Datei mit dem deck eines gespeicherten Spiels oder mit dem ganzen Spiel; Optionen gehen vor',
   first: 'Face to Face: der Platz, der anfängt',
-  split: 'eine Zeile für jeden ersten Schritt, dann die Summe',
+  split: 'eine Zeile für jede erste Aktion, dann die Summe',
   perftJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   examples: {
     program: `Beispiele:
   backtrick                        ein Spiel wählen und spielen
   backtrick play original          allein spielen
-  backtrick replay game.json       ein gespeichertes Spiel noch einmal sehen
+  backtrick replay game.json       ein gespeichertes Spiel ansehen
   backtrick help play              alles über das Spielen
 
 Exit-Codes:
   0    fertig
-  1    die Antwort ist nein, etwa bei einem Spiel gegen die Regeln
-  2    falscher Aufruf, oder eine Datei ist nicht lesbar
+  1    die Antwort ist nein, etwa bei einem Spiel, das gegen die Regeln verstößt
+  2    falscher Aufruf oder eine Datei, die nicht lesbar ist
   130  mit Strg-C beendet
 
 Umgebung:
@@ -234,15 +235,15 @@ Umgebung:
     play: `Beispiele:
   backtrick play original                               allein, zufällig gemischt
   backtrick play original --players 3 --bots strong     mit zwei starken Bots
-  backtrick play original --players 3 --minimum 3       zu dritt an einer Tastatur, als Experten
+  backtrick play original --players 3 --minimum 3       zu dritt an einer Tastatur, Expertenspiel
   backtrick play face-to-face --bots master             ein Duell gegen den besten Bot
-  backtrick play face-to-face --seed 2025-11-15         ein Duell zu zweit, das sich wiederholen lässt
+  backtrick play face-to-face --seed 2025-11-15         zu zweit an einer Tastatur, jedes Mal dieselben Karten
   backtrick play --deal F016-BGNT-Z49E-KRPH --bots strong   mit einem Kartencode
   backtrick play quick-and-easy --players 2 --professional
   backtrick play face-to-face --engine "python3 docs/examples/engine.py"
-  backtrick play original --record game.json            nach jedem Schritt gespeichert
+  backtrick play original --record game.json            nach jeder Aktion gespeichert
   backtrick play --resume game.json                     weiterspielen
-  printf '%s\\n' 37/u1 52/u1 . | backtrick play original  ein Schritt je Zeile`,
+  printf '%s\\n' 37/u1 52/u1 . | backtrick play original  eine Aktion pro Zeile`,
     serve: `Beispiele:
   backtrick serve                              unter http://localhost:4747, für diesen Rechner
   backtrick serve --host 0.0.0.0               für alle im Heimnetz, mit einem QR-Code für Telefone
@@ -258,7 +259,7 @@ Umgebung:
   backtrick db copy postgres:///backtrick`,
     replay: `Beispiele:
   backtrick replay game.json                    Zug für Zug
-  backtrick replay game.json --json             nur die Lage nach dem letzten Schritt
+  backtrick replay game.json --json             nur die Stellung nach der letzten Aktion
   curl -s example.org/game.json | backtrick replay -
   backtrick replay --jsonl < games.jsonl > answers.jsonl`,
     simulate: `Beispiele:

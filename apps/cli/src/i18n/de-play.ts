@@ -3,44 +3,45 @@ import type { PlayTexts } from './en-play.ts';
 
 export const dePlay: PlayTexts = {
   bots: (names) => `Bots: ${names.join(', ')}`,
-  thinking: (name) => `${name} denkt nach …`,
-  plays: (name) => `${name} spielt`,
+  thinking: (name) => `${name} überlegt …`,
+  plays: (name) => `${name} ist dran`,
   goOn: 'Enter: weiter',
   keys: {
     faster: 'Leertaste: schneller',
     hint: 'h: Tipp',
-    talk: 't: Zeichen',
+    talk: 't: Signale',
     back: 'z: zurücknehmen',
   },
   start: {
-    who: 'Wer beginnt?',
+    who: 'Wer fängt an?',
     proposal: (name) => `Enter: ${name}`,
     or: (seats) => `oder\u00a0${choice.format(seats)}`,
-    wishes: { begin: 'möchte beginnen', 'rather-not': 'lieber nicht' },
+    wishes: { begin: 'möchte anfangen', 'rather-not': 'lieber nicht' },
   },
 
   signals: {
-    title: 'Was sagst du den anderen?',
+    title: 'Was möchtest du den anderen sagen?',
     hand: 'Deine Hand',
     words: {
-      'keep-off': 'Finger weg',
-      'please-not': 'bitte nicht',
+      'keep-off': 'gehört mir',
+      'please-not': 'noch nicht',
       'small-jump': 'nur wenig',
       'all-yours': 'frei',
       want: 'für mich',
       trick: 'mein Trick',
-      begin: 'ich möchte beginnen',
-      'rather-not': 'lieber nicht ich',
+      begin: 'ich fange an',
+      'rather-not': 'ich lieber nicht',
     },
     short: {
       'keep-off': 'meins',
-      'please-not': 'warte',
-      'small-jump': 'wenig',
+      'please-not': 'warten',
+      'small-jump': 'klein',
+      'all-yours': 'frei',
       want: 'meins',
       trick: 'Trick',
     },
     sizes: { low: 'niedrig', medium: 'mittel', high: 'hoch' },
-    shortSizes: { low: 'nied', medium: 'mitt', high: 'hoch' },
+    shortSizes: { low: 'tief', medium: 'mitte', high: 'hoch' },
     colours: { r: 'Rot', y: 'Gelb', g: 'Grün', b: 'Blau', p: 'Lila' },
     topics: { wish: 'du', want: 'will', trick: 'Trick', start: 'Start' },
     space: 'Leertaste',
@@ -48,38 +49,54 @@ export const dePlay: PlayTexts = {
     done: 'Enter: fertig',
     keys: {
       another: '↑\u00a0↓:\u00a0andere\u00a0Zeile',
-      suggest: 'h:\u00a0wie\u00a0ein\u00a0Bot',
-      clear: 'Rücktaste:\u00a0gar\u00a0nichts',
+      suggest: 'h:\u00a0Bot\u00a0fragen',
+      clear: 'Rücktaste:\u00a0alles\u00a0löschen',
     },
-    lines: 'Eine Zeile wie +WORT/STAPEL gibt ein Zeichen, -WORT/STAPEL nimmt es zurück:',
+    lines: 'Tipp +WORT/STAPEL ein, um ein Signal zu geben, -WORT/STAPEL entfernt es:',
   },
 
   hint: {
-    seeking: 'Ein Tipp wird gesucht …',
-    end: 'Beende hier den Zug.',
-    trick: (pile) => `Auf ${pile} hast du einen Rückwärtstrick.`,
-    gift: (pile) => `Hilf dem Gegenüber auf ${pile}: Dann füllst du deine Hand auf.`,
+    seeking: 'Tipp wird gesucht …',
+    end: 'Beende deinen Zug hier.',
+    trick: (pile) => `Auf ${pile} ist ein Rückwärtstrick möglich.`,
+    gift: (pile) => `Hilf deinem Gegenüber auf ${pile}, dann ziehst du auf sechs nach.`,
     step: (pile) => `Leg als Nächstes auf ${pile}.`,
     more: (count) => `Leg in diesem Zug ${count} Karten ab.`,
-    keep: (pile) => `Der Trick auf ${pile} kann warten.`,
-    again: 'Noch einmal h nennt die Karte.',
-    card: (action) => `Leg ${action}.`,
+    keep: (pile) => `Der Rückwärtstrick auf ${pile} kann warten.`,
+    again: 'Drück noch einmal h, um die Karte zu sehen.',
+    card: (action) => `Leg ${action} ab.`,
   },
   aided: 'mit Tipps',
 
+  refusals: {
+    'unreadable-action': 'Das ist kein Spielzug. Tipp Karte und Stapel ein, etwa 48/u1.',
+    'game-over': 'Das Spiel ist aus. Starte ein neues, um weiterzuspielen.',
+    'not-begun': 'Entscheidet zuerst, wer anfängt.',
+    'already-begun': 'Das Spiel läuft schon. Warte, bis du dran bist.',
+    'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht. Wähl einen anderen.',
+    'not-in-hand': 'Diese Karte hast du nicht. Wähl eine von deinen.',
+    'turn-full': 'In diesem Zug kannst du nichts mehr ablegen. Beende deinen Zug.',
+    'second-gift': 'Du hast in diesem Zug schon eine Karte verschenkt. Nimm deine eigenen Stapel.',
+    'not-higher': 'Diese Karte ist hier zu niedrig. Leg eine höhere ab.',
+    'not-lower': 'Diese Karte ist hier zu hoch. Leg eine niedrigere ab.',
+    'no-improvement':
+      'Diese Karte hilft deinem Gegenüber nicht. Wähl eine andere Karte oder einen anderen Stapel.',
+    'too-few': 'Leg noch Karten ab, bevor du deinen Zug beendest.',
+  },
+
   notes: {
-    noSignals: 'Hier ist niemand, für den ein Zeichen gut wäre.',
-    unknownSignal: 'Dieses Zeichen gibt es in diesem Spiel nicht; t zeigt alle.',
+    noSignals: 'Hier ist niemand, dem du ein Signal geben könntest.',
+    unknownSignal: 'Dieses Signal gibt es in diesem Spiel nicht. Mit t siehst du alle.',
     noHints: 'Tipps gibt es nur allein oder mit Bots.',
-    hintInTurn: 'Einen Tipp gibt es, wenn du am Zug bist.',
-    botLaid: 'Was ein Bot gespielt hat, wird nicht zurückgenommen.',
+    hintInTurn: 'Einen Tipp gibt es, sobald du dran bist.',
+    botLaid: 'Ein Bot hat schon gespielt, deshalb kannst du nichts mehr zurücknehmen.',
   },
 
   result: {
     wonAll: (cards, other, left) =>
-      `Du gewinnst, alle ${cards} Karten sind abgelegt; ${other} hat noch ${left}.`,
+      `Du hast alle ${cards} Karten abgelegt und gewinnst; ${other} hat noch ${left}.`,
     lostAll: (cards, other, left) =>
-      `${other} gewinnt, alle ${cards} Karten sind abgelegt; du hast noch ${left}.`,
+      `${other} hat alle ${cards} Karten abgelegt und gewinnt; du hast noch ${left}.`,
     wonStuck: (other, left) =>
       `Du gewinnst: ${other} kann keine zwei Karten ablegen und hat noch ${left}.`,
     lostStuck: (other, left) =>
@@ -90,11 +107,11 @@ export const dePlay: PlayTexts = {
     ask: 'Bots oder Menschen auf den anderen Plätzen?',
     askOne: 'Ein Bot oder ein Mensch auf dem anderen Platz?',
     bots: {
-      master: 'master: der beste; denkt eine Sekunde nach',
+      master: 'master: der stärkste, denkt eine Sekunde nach',
       strong: 'strong: denkt voraus',
-      steady: 'steady: gut und schnell',
-      greedy: 'greedy: immer der kleinste Schritt',
-      random: 'random: irgendetwas Erlaubtes',
+      steady: 'steady: verlässlich und schnell',
+      greedy: 'greedy: immer der kleinste Abstand',
+      random: 'random: spielt zufällig',
     },
     people: 'Menschen an dieser Tastatur',
     person: 'jemand an dieser Tastatur',
@@ -103,10 +120,10 @@ export const dePlay: PlayTexts = {
   usage: {
     tooManyBots: (most) =>
       most === 0
-        ? 'Dieser Tisch hat einen Platz, und der ist deiner: Lass die Bots weg, oder nenne mehr --players.'
-        : `Ein Platz ist deiner: Nenne höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`}, oder mehr --players.`,
+        ? 'Dieser Tisch hat nur deinen Platz: Lass die Bots weg oder nimm mehr --players.'
+        : `Ein Platz ist deiner: Nimm höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`} oder mehr --players.`,
     noPace: '--pace braucht Millisekunden, von 0 bis 10000.',
     opponents: (file) =>
-      `In ${file} sitzen Bots oder stehen Zeichen, die es hier nicht gibt: nenne die --engine, mit der gespielt wurde, oder eine andere Datei.`,
+      `${file} hat Bots oder Signale, die es hier nicht gibt: Nenn die --engine, mit der gespielt wurde, oder nimm eine andere Datei.`,
   },
 };

@@ -7,28 +7,31 @@ import { deHelp } from './de-help.ts';
 import { dePlay } from './de-play.ts';
 import type { Texts } from './en.ts';
 
+/** From one player on. */
+const TOGETHER = ['allein', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft'];
+
 export const de: Texts = {
   faults: {
-    'record-too-long': 'Die Aufzeichnung ist länger als 1 MiB.',
+    'record-too-long': 'Das gespeicherte Spiel ist länger als 1 MiB.',
     'unreadable-record':
-      'Das ist keine Aufzeichnung: ein JSON-Objekt mit game, players, deck und actions.',
+      'Das ist kein gespeichertes Spiel: Es braucht ein JSON-Objekt mit game, players, deck und actions.',
     'unknown-game': 'Ein Spiel mit diesem Namen gibt es nicht.',
-    'wrong-players': 'Mit so vielen Personen wird dieses Spiel nicht gespielt.',
+    'wrong-players': 'Mit so vielen Mitspielenden geht dieses Spiel nicht.',
     'unknown-option': 'Diese Option hat das Spiel nicht.',
-    'wrong-option': 'Eine Option hat einen Wert, den sie nicht haben kann.',
-    'wrong-deck': 'Im Kartenstapel ist nicht jede Karte des Spiels genau einmal.',
-    'wrong-first': 'Es muss Platz 1 oder Platz 2 beginnen.',
-    'unreadable-action': 'Das ist kein Spielschritt in unserer Notation.',
+    'wrong-option': 'Eine Option hat einen ungültigen Wert.',
+    'wrong-deck': 'Nicht jede Karte des Spiels kommt genau einmal vor.',
+    'wrong-first': 'Nur Platz 1 oder Platz 2 kann anfangen.',
+    'unreadable-action': 'Das ist keine Aktion in unserer Notation.',
     'game-over': 'Das Spiel ist aus.',
-    'not-begun': 'Zuerst entscheidet der Tisch, wer beginnt.',
-    'already-begun': 'Das Spiel hat schon begonnen.',
+    'not-begun': 'Entscheidet zuerst, wer anfängt.',
+    'already-begun': 'Das Spiel läuft schon.',
     'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
-    'not-in-hand': 'Die Karte ist nicht auf der Hand der Person am Zug.',
-    'turn-full': 'In diesem Zug darf keine weitere Karte abgelegt werden.',
-    'second-gift': 'In diesem Zug liegt schon eine Karte beim Gegenüber.',
-    'not-higher': 'Die Karte ist nicht größer als die oberste des aufsteigenden Stapels.',
-    'not-lower': 'Die Karte ist nicht kleiner als die oberste des absteigenden Stapels.',
-    'no-improvement': 'Die Karte verbessert den Stapel des Gegenübers nicht.',
+    'not-in-hand': 'Wer dran ist, hat diese Karte nicht auf der Hand.',
+    'turn-full': 'In diesem Zug geht keine weitere Karte.',
+    'second-gift': 'In diesem Zug wurde schon eine Karte verschenkt.',
+    'not-higher': 'Die Karte ist nicht höher als die oberste des aufsteigenden Stapels.',
+    'not-lower': 'Die Karte ist nicht niedriger als die oberste des absteigenden Stapels.',
+    'no-improvement': 'Die Karte hilft dem Gegenüber nicht.',
     'too-few': 'In diesem Zug sind noch nicht genug Karten abgelegt.',
   },
 
@@ -38,42 +41,43 @@ export const de: Texts = {
     'quick-and-easy': 'Quick & Easy',
   },
   variants: {
-    minimum: 'Experten',
-    smallerHand: 'kleinere Hand',
-    professional: 'Profis',
+    minimum: 'Expertenspiel',
+    smallerHand: 'eine Karte weniger',
+    professional: 'Profispiel',
   },
   unofficialAlone: { 'quick-and-easy': 'allein (inoffiziell)' },
-  players: (count) => (count === 1 ? 'allein' : `zu ${count}`),
+  players: (count) => TOGETHER[count - 1] ?? `zu ${count}`,
   seat: (seat) => `Platz ${seat}`,
   you: 'du',
   metals: ['Silber', 'Gold'],
   trick: 'Rückwärtstrick',
   helps: (by) => `hilft ${by}`,
 
-  lostAlone: 'Verloren: Du kannst die Mindestzahl nicht mehr ablegen.',
-  lostTogether: (who) => `Verloren: ${who} kann die Mindestzahl nicht mehr ablegen.`,
+  lostAlone: 'Verloren: Du kannst in diesem Zug nicht genug Karten ablegen.',
+  lostTogether: (who) => `Verloren: ${who} kann in diesem Zug nicht genug Karten ablegen.`,
   left: (count) => `${cards(count)} übrig.`,
   leftExcellent: (count) => `${cards(count)} übrig: ausgezeichnet!`,
   wonTogether: (count) => `Gewonnen! Alle ${count} Karten sind abgelegt.`,
   duelWon: (end) =>
-    `Platz ${end.winner} gewinnt, alle ${end.cards} Karten sind abgelegt; Platz ${end.loser} hat noch ${end.left}.`,
+    `Platz ${end.winner} hat alle ${end.cards} Karten abgelegt und gewinnt; Platz ${end.loser} hat noch ${end.left}.`,
   duelStuck: (end) =>
     `Platz ${end.winner} gewinnt: Platz ${end.loser} kann keine zwei Karten ablegen und hat noch ${end.left}.`,
 
-  begins: (seat) => `Platz ${seat} beginnt.`,
-  inTurn: (seat) => `Das Spiel geht weiter: Platz ${seat} ist am Zug.`,
-  notBegun: 'Noch hat niemand begonnen.',
+  begins: (seat) => `Platz ${seat} fängt an.`,
+  inTurn: (seat) => `Das Spiel läuft noch: Platz ${seat} ist dran.`,
+  notBegun: 'Noch hat niemand angefangen.',
   turnOf: (number, seat) => `Zug ${number} · Platz ${seat}`,
   drew: (count, left) => `${count} nachgezogen, ${left} im Zugstapel`,
-  setUpRefused: (why) => `Der Aufbau ist abgelehnt. ${why}`,
-  actionRefused: (number, action, why) => `Schritt ${number}, „${action}“, ist abgelehnt. ${why}`,
+  setUpRefused: (why) => `Dieses Spiel lässt sich so nicht aufbauen. ${why}`,
+  actionRefused: (number, action, why) =>
+    `Aktion ${number}, „${action}“, ist nicht erlaubt. ${why}`,
   lineFailed: (number, error) => `Zeile ${number}: ${error}`,
 
   total: (count) => `gesamt ${count}`,
   progress: (done, found) =>
-    `${counted(done, 'erster Schritt', 'erste Schritte')} fertig, bisher ${found} Folgen`,
+    `${counted(done, 'erste Aktion', 'erste Aktionen')} fertig, bisher ${found} Folgen`,
   stopped: (done) =>
-    `Angehalten nach ${counted(done, 'erstem Schritt', 'ersten Schritten')}: Die Zählung ist nicht vollständig.`,
+    `Angehalten nach ${counted(done, 'erster Aktion', 'ersten Aktionen')}: Die Zählung ist nicht vollständig.`,
 
   ...deBots,
   analyse: deAnalyse,
@@ -92,73 +96,73 @@ export const de: Texts = {
     layMore: (count) => `Leg noch ${cards(count)} ab`,
     end: (count) =>
       count === 0 ? 'Enter: Zug beenden' : `Enter: Zug beenden, ${count} nachziehen`,
-    looked: 'Enter: Ich habe meine Hand gesehen',
+    looked: 'Enter: Ich habe meine Karten gesehen',
     passOn: 'Enter: weitergeben',
-    backOrLeave: 'z:\u00a0zurücknehmen · Esc:\u00a0lassen',
-    leaveIt: 'Esc: lassen',
+    backOrLeave: 'z:\u00a0zurücknehmen · Esc:\u00a0abbrechen',
+    leaveIt: 'Esc: abbrechen',
   },
   lineStatus: {
     lay: (count) => `Leg mindestens ${cards(count)} ab.`,
     layMore: (count) => `Leg noch ${cards(count)} ab.`,
-    end: 'Leg noch eine Karte ab, oder beende den Zug mit einem Punkt.',
+    end: 'Leg noch eine Karte ab oder beende deinen Zug mit einem Punkt.',
     begin: (players) =>
-      `Sag, wer beginnt: ${choice.format(Array.from({ length: players }, (_, i) => `@${i + 1}`))}.`,
+      `Sag, wer anfängt: ${choice.format(Array.from({ length: players }, (_, i) => `@${i + 1}`))}.`,
   },
   fieldHint: (keys) => `Karte, dann Stapel: ${keys} · ? Hilfe`,
   fieldHintShort: 'Karte, Stapel · ?',
   pileHint: (keys) => `Stapel: ${keys}`,
-  tooSmall: 'Dieses Fenster ist zu klein für den Tisch: Mach es größer oder die Schrift kleiner.',
+  tooSmall: 'Dieses Fenster ist zu klein für den Tisch. Mach es größer oder die Schrift kleiner.',
   ask: {
     leave: 'Den Tisch verlassen? j / n',
-    takeBackEnd: 'Das Ende des Zuges zurücknehmen: Sind alle einverstanden? j / n',
-    takeBackStart: 'Zurücknehmen, wer beginnt: Sind alle einverstanden? j / n',
+    takeBackEnd: 'Zugende zurücknehmen: Sind alle einverstanden? j / n',
+    takeBackStart: 'Neu entscheiden, wer anfängt: Sind alle einverstanden? j / n',
     takeBackAlone: 'Du hast neue Karten gesehen. Trotzdem zurücknehmen? j / n',
   },
   curtain: {
     passTo: (seat) => `Weiter an Platz ${seat}`,
-    look: 'Leertaste, sobald nur du hinschaust: Du siehst deine Hand',
-    turn: 'Leertaste, sobald nur du hinschaust: Du bist am Zug',
+    look: 'Drück die Leertaste, sobald nur du hinschaust. Dann siehst du deine Hand.',
+    turn: 'Drück die Leertaste, sobald nur du hinschaust. Du bist dran.',
   },
   start: {
     who: (players) =>
-      `Wer beginnt? ${choice.format(Array.from({ length: players }, (_, i) => `${i + 1}`))}`,
-    lookAgain: 'l: die Hände noch einmal ansehen',
+      `Wer fängt an? ${choice.format(Array.from({ length: players }, (_, i) => `${i + 1}`))}`,
+    lookAgain: 'l: Hände noch einmal ansehen',
   },
   over: {
     seed: (seed) => `Seed ${seed}`,
     deal: (code) => `Kartencode ${code}`,
-    keys: 'n:\u00a0neu\u00a0austeilen · r:\u00a0dieselben\u00a0Karten\u00a0noch\u00a0einmal · q:\u00a0verlassen',
+    keys: 'n:\u00a0neues\u00a0Spiel · r:\u00a0dieselben\u00a0Karten · q:\u00a0verlassen',
   },
   notes: {
-    warnedOf: (action) =>
-      `Genau das tut ${action}. Noch einmal drücken legt die Karte trotzdem ab.`,
+    warnedOf: (action) => `Drück noch einmal, um ${action} trotzdem abzulegen.`,
     warnedOfEnd:
-      'Darauf läuft dein nächster Zug hinaus. Noch einmal Enter beendet diesen Zug trotzdem.',
+      'Das würde in deinem nächsten Zug passieren. Noch einmal Enter beendet diesen Zug trotzdem.',
     drew: (drawn) => `Du ziehst ${list.format(drawn)}.`,
-    takenBack: (action) => `${action} ist zurückgenommen.`,
-    endTakenBack: 'Das Ende des Zuges ist zurückgenommen.',
-    startTakenBack: 'Wer beginnt, ist wieder offen.',
-    notWritten: (file, reason) => `${file} konnte nicht geschrieben werden: ${reason}`,
-    nothingToTakeBack: 'Es gibt nichts zurückzunehmen.',
-    whichCard: 'Tippe zuerst die Karte, oder wähle sie mit ↑ ↓.',
+    takenBack: (action) => `Zurückgenommen: ${action}.`,
+    endTakenBack: 'Das Zugende ist zurückgenommen.',
+    startTakenBack: 'Entscheidet neu, wer anfängt.',
+    notWritten: (file, reason) =>
+      `${file} konnte nicht gespeichert werden (${reason}). Prüf Platte und Ordner.`,
+    nothingToTakeBack: 'Noch gibt es nichts zurückzunehmen.',
+    whichCard: 'Tipp zuerst die Karte ein oder wähl sie mit ↑ ↓.',
     whichPile: 'Auf welchen Stapel? Drück seinen Buchstaben.',
-    seeKeys: 'Diese Taste tut hier nichts; ? zeigt die Tasten.',
+    seeKeys: 'Diese Taste tut hier nichts. Mit ? siehst du die Tasten.',
   },
   keys: [
-    ['48 a', 'die 48 auf den ersten Stapel: a s d f von links nach rechts'],
-    ['↑ ↓ a', 'die Karte mit den Pfeilen wählen; auch 1 2 3 4 sind die Stapel'],
-    ['r7 s', 'in Quick & Easy ist eine Karte ihr Farbbuchstabe und ihre Zahl'],
+    ['48 a', 'die 48 auf den ersten Stapel; a s d f von links nach rechts'],
+    ['↑ ↓ a', 'Karte mit den Pfeilen wählen; 1 2 3 4 sind auch die Stapel'],
+    ['r7 s', 'in Quick & Easy: Farbbuchstabe und Zahl'],
     ['48/u2 Enter', 'dasselbe in Notation'],
-    ['Enter', 'den Zug beenden'],
-    ['z', 'zurücknehmen; auch Rücktaste, wenn nichts getippt ist'],
-    ['h', 'ein Tipp, allein oder mit Bots; noch einmal nennt die Karte'],
-    ['t', 'den Bots etwas zu einem Stapel sagen; es gilt bis zu deinem nächsten Zug'],
-    ['Leertaste', 'während Bots spielen: schneller'],
-    ['Esc', 'Getipptes löschen'],
+    ['Enter', 'deinen Zug beenden'],
+    ['z', 'zurücknehmen; auch Rücktaste, wenn nichts eingetippt ist'],
+    ['h', 'Tipp holen, allein oder mit Bots; noch einmal zeigt die Karte'],
+    ['t', 'Signal zu einem Stapel geben; es gilt bis zu deinem nächsten Zug'],
+    ['Leertaste', 'Bots schneller spielen lassen'],
+    ['Esc', 'Eingabe löschen'],
     ['q', 'verlassen'],
-    ['+3  −10 ↩', 'wie weit die Karte den Stapel bewegt; ↩ dreht ihn zurück'],
-    ['⇠9', 'wie viel die Karte dem Gegenüber hilft, wo für Worte kein Platz ist'],
-    ['╭ ╰', 'Handkarten, die füreinander ein Rückwärtstrick sind'],
+    ['+3  −10 ↩', 'der Abstand: wie weit die Karte den Stapel bewegt; ↩ setzt ihn zurück'],
+    ['⇠9', 'wie viel die Karte deinem Gegenüber hilft, kurz geschrieben'],
+    ['╭ ╰', 'zwei deiner Karten, die zusammen einen Rückwärtstrick ergeben'],
   ],
   helpScreen: {
     title: 'Tasten und Regeln',
@@ -167,14 +171,13 @@ export const de: Texts = {
   help: deHelp,
   play: dePlay,
   serve: {
-    whichData:
-      'Sage, was zu tun ist: backtrick data backup DATEI, restore DATEI, check oder rebuild.',
-    whichDb: 'Sage, was zu tun ist: backtrick db copy.',
+    whichData: 'Nimm backtrick data backup DATEI, restore DATEI, check oder rebuild.',
+    whichDb: 'Nimm backtrick db copy.',
   },
   farewell: {
-    again: (command) => `Dieselben Karten noch einmal: ${command}`,
+    again: (command) => `Dieselben Karten spielen: ${command}`,
     resume: (file) => `Weiterspielen: backtrick play --resume ${file}`,
-    replay: (file) => `Noch einmal ansehen: backtrick replay ${file}`,
+    replay: (file) => `Rückblick ansehen: backtrick replay ${file}`,
   },
   usage: {
     seeHelp: (command) => `Hilfe: ${command} --help.`,
@@ -188,46 +191,46 @@ export const de: Texts = {
       notUnderstood: 'Das hat nicht geklappt.',
     },
     unknownLanguage: (name, languages) =>
-      `Die Sprache „${name}“ gibt es nicht: nimm --lang ${choice.format(languages)}.`,
+      `Die Sprache „${name}“ gibt es nicht: Nimm --lang ${choice.format(languages)}.`,
     unknownGame: (name, games) =>
-      `Das Spiel „${name}“ gibt es nicht: nimm ${choice.format(games)}.`,
+      `Das Spiel „${name}“ gibt es nicht: Nimm ${choice.format(games)}.`,
     wrongPlayers: (game, players) =>
-      `${game} ist für ${choice.format(players.map(String))} Personen: nimm --players ${players[0]}.`,
+      `${game} ist für ${choice.format(players.map(String))} Personen: Nimm --players ${players[0]}.`,
     wrongOption: (game) =>
       `${game} hat diese Option oder diesen Wert nicht: original hat --minimum 2 oder 3 und --smaller-hand, quick-and-easy hat --professional.`,
     unknownShell: (name, shells) =>
-      `Für „${name}“ gibt es keine Ergänzungen: nimm ${choice.format(shells)}.`,
+      `Für „${name}“ gibt es keine Ergänzungen: Nimm ${choice.format(shells)}.`,
     nameTheGame:
       'Diese Optionen brauchen den Namen des Spiels, etwa backtrick play original --players 3.',
     recordNeedsFile: '--record braucht eine Datei: Die Standardausgabe zeigt den Tisch.',
-    resumeNeedsFile: '--resume braucht eine Datei, weil das Spiel darin weitergeschrieben wird.',
+    resumeNeedsFile: '--resume braucht eine Datei, weil das Spiel darin weiter gespeichert wird.',
     resumeAlone:
-      'Eine Aufzeichnung sagt selbst, welches Spiel sie ist: nimm --resume ohne Spiel, Seed, Bots und Spieloptionen.',
+      'Das gespeicherte Spiel nennt sein Spiel schon: Nimm --resume ohne Spiel, Seed, Bots und Spieloptionen.',
     recordExists: (file) =>
-      `${file} gibt es schon: spiel mit --resume ${file} weiter oder nenne eine andere Datei.`,
+      `${file} gibt es schon: Spiel mit --resume ${file} weiter oder nimm eine andere Datei.`,
     notWritten: (file, reason) =>
-      `${file} lässt sich nicht schreiben (${reason}): nenne eine Datei in einem deiner Ordner.`,
+      `${file} lässt sich nicht schreiben (${reason}): Nimm einen Ordner, in dem du schreiben darfst.`,
     noRecord:
-      'Nenne die Aufzeichnung, etwa backtrick replay game.json, oder - für die Standardeingabe.',
-    noDepth: 'Sag, wie viele Schritte lang, etwa --depth 4.',
-    seedOrDeck:
-      'Nenne die Karten: entweder --seed mit beliebigem Text oder --deck mit einer Datei.',
+      'Nenn die Datei des gespeicherten Spiels, etwa backtrick replay game.json, oder - für die Standardeingabe.',
+    noDepth: 'Gib eine Tiefe an, etwa --depth 4.',
+    seedOrDeck: 'Wähl die Karten: entweder --seed mit beliebigem Text oder --deck mit einer Datei.',
     noFirst: '--first gibt es nur bei face-to-face. Lass es weg.',
     refusedDeal: (why, rule) =>
       `So kann nicht ausgeteilt werden${rule === null ? '' : ` (${rule})`}. ${why}`,
     file: {
-      missing: (file) => `Die Datei ${file} gibt es nicht: prüf den Namen.`,
+      missing: (file) => `Die Datei ${file} gibt es nicht: Prüf den Namen.`,
       unreadable: (file) =>
-        `${file} lässt sich nicht lesen: prüf, ob es eine Datei ist, die du lesen darfst.`,
+        `${file} lässt sich nicht lesen: Prüf, ob es eine Datei ist und ob du Zugriff hast.`,
       'too-long': (file) =>
-        `${file} ist länger als 1 MiB und kann keine Aufzeichnung sein: nenne eine andere Datei.`,
+        `${file} ist länger als 1 MiB, also kein gespeichertes Spiel: Nimm eine andere Datei.`,
       noDeck: (file) =>
-        `In ${file} ist weder ein Kartenstapel noch eine Aufzeichnung als JSON: nenne eine andere Datei.`,
+        `${file} enthält weder Karten noch ein gespeichertes Spiel als JSON: Nimm eine andere Datei.`,
       otherGame: (file, game) =>
-        `${file} ist eine Aufzeichnung von ${game}: Nenne dieses Spiel oder eine andere Datei.`,
-      noRecord: (file, why) => `In ${file} ist keine Aufzeichnung. ${why} Nenne eine andere Datei.`,
+        `${file} ist ein gespeichertes Spiel von ${game}: Nimm dieses Spiel oder eine andere Datei.`,
+      noRecord: (file, why) =>
+        `${file} ist kein gespeichertes Spiel. ${why} Nimm eine andere Datei.`,
       illegal: (file, number, why) =>
-        `${file} kann nicht weitergehen: Schritt ${number} ist abgelehnt. ${why}`,
+        `${file} lässt sich nicht fortsetzen: Aktion ${number} ist nicht erlaubt. ${why}`,
     },
   },
   menu: {
@@ -243,9 +246,9 @@ export const de: Texts = {
       'quick-and-easy': 'Quick & Easy: 2 bis 5 Personen gemeinsam, zwei Stapel, 50 Karten',
     },
     variants: {
-      minimum: 'Experten: mindestens drei Karten im Zug',
-      smallerHand: 'eine Handkarte weniger',
-      professional: 'Profis: genau eine Karte im Zug',
+      minimum: 'Expertenspiel: mindestens drei Karten pro Zug',
+      smallerHand: 'eine Karte weniger auf der Hand',
+      professional: 'Profispiel: genau eine Karte pro Zug',
     },
     standard: 'Standard',
     way: '↑ ↓ und Enter oder eine Ziffer · Esc: zurück · q: verlassen',

@@ -7,40 +7,40 @@ import type { RequestFault } from '../bot/request.ts';
 
 export const enBots = {
   solve: {
-    noFrom: '--from takes the number of actions after which the search begins.',
-    noSeconds: '--seconds takes a whole number of at least 1.',
+    noFrom: '--from needs the number of actions after which the search starts.',
+    noSeconds: '--seconds needs a whole number from 1 up.',
     progress: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
-    stopped: 'Stopped: not decided.',
+    stopped: 'Stopped before an answer was found.',
     tooFar: (actions: number) =>
-      `The record has only ${counted(actions, 'action', 'actions')}: use --from ${actions} or less.`,
+      `The saved game has only ${counted(actions, 'action', 'actions')}: use --from ${actions} or less.`,
     team: {
-      winnable: 'This game can be won. A line that does it:',
-      unwinnable: 'This game cannot be won: everything has been tried.',
+      winnable: 'This game can be won. Here’s how:',
+      unwinnable: 'This game can’t be won: we tried every order.',
       undecided: 'Not decided within the time: try more --seconds.',
     },
     duel: (seat: number) => ({
-      winnable: `Seat ${seat} wins, whatever the opponent does. A line:`,
-      unwinnable: `Seat ${seat} cannot win against the best defence: everything has been tried.`,
+      winnable: `Seat ${seat} wins, whatever the opponent does. Here’s how:`,
+      unwinnable: `Seat ${seat} can’t win against the best defence: we tried everything.`,
       undecided: 'Not decided within the time: try more --seconds.',
     }),
   },
 
   arena: {
-    seedOrDeals: '--seed and --deals both name the cards: use one of them.',
-    noDealSet: (sets: readonly string[]) => `--deals takes ${choice.format(sets)}.`,
+    seedOrDeals: '--seed and --deals both choose the cards: use only one of them.',
+    noDealSet: (sets: readonly string[]) => `--deals needs ${choice.format(sets)}.`,
     unknownBot: (bot: string, game: string, known: readonly string[]) =>
-      `There is no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
-    noCount: (flag: string) => `--${flag} takes a whole number from 1 to 999999999.`,
-    noDuel: (game: string) => `${game} is played together: a tournament needs face-to-face.`,
+      `There’s no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
+    noCount: (flag: string) => `--${flag} needs a whole number from 1 to 999999999.`,
+    noDuel: (game: string) => `${game} is a co-op game: a tournament needs face-to-face.`,
     twoBots: 'A tournament needs at least two bots, each once: --bots greedy,steady',
-    evenGames: 'Every deck is played from both seats: --games takes an even number.',
+    evenGames: 'Each deal is played from both seats, so --games needs an even number.',
     tooManyBots: (players: number) =>
-      `There are more bots than seats: name ${players} at the most, or more --players.`,
-    sameFile: 'Two files have the same name: --csv, --plot and --records each need their own.',
+      `There are more bots than seats: name at most ${players}, or raise --players.`,
+    sameFile: 'Two files have the same name: give --csv, --plot and --records one each.',
     oneOutput: (flags: readonly string[]) =>
       `${list.format(flags)} can’t share standard output. Name a file for all but one.`,
-    noFile: (file: string) => `${file} cannot be written: check the folder and its rights.`,
-    pairs: (games: number) => `${counted(games, 'game', 'games')} a pair; row beats column`,
+    noFile: (file: string) => `${file} can’t be written: check the folder and its permissions.`,
+    pairs: (games: number) => `${counted(games, 'game', 'games')} per pair; row beats column`,
     percent,
     progress: (finished: number, games: number) => `${finished} of ${games} games`,
     seated: (bots: string, seed: string) => `${bots} · seed ${seed}`,
@@ -51,7 +51,7 @@ export const enBots = {
       `cards left ${decimal(mean)}, standard deviation ${decimal(sd)}`,
     excellent: (games: number) => `fewer than ten cards left in ${counted(games, 'game', 'games')}`,
     pace: (games: number, ms: number) =>
-      `${decimal(games)} games a second, ${decimal(ms, 2)} ms a decision`,
+      `${decimal(games)} games per second, ${decimal(ms, 2)} ms per decision`,
     plotSubtitle: (end: {
       bots: string;
       games: number;
@@ -61,7 +61,7 @@ export const enBots = {
     plotDuel: (end: { first: string; firstWins: number; second: string; secondWins: number }) =>
       `${end.first} (seat 1) ${end.firstWins} : ${end.secondWins} ${end.second} (seat 2)`,
     plotSeed: (seed: string) => `seed ${seed}`,
-    plotBudget: (playouts: number) => `${counted(playouts, 'playout', 'playouts')} a decision`,
+    plotBudget: (playouts: number) => `${counted(playouts, 'playout', 'playouts')} per decision`,
     plotSilent: 'no signals',
     plotLeft: 'cards left',
     plotLoserLeft: 'cards the loser had left',
@@ -71,7 +71,7 @@ export const enBots = {
 
   compare: {
     duel: (game: string) => `${game} is a duel: use backtrick tournament.`,
-    alone: 'Playing together needs at least two: --players 2',
+    alone: 'Co-op games here need at least two players: --players 2',
     twoBots: 'Cross-play needs at least two bots, each once: --bots greedy,steady',
     deals: (set: string, hash: string) => `${set} deals, SHA-256 ${hash.slice(0, 16)}…`,
     side: (side: { name: string; bots: string; rate: Won; left: number }) =>
@@ -79,12 +79,12 @@ export const enBots = {
     wins: (onlyA: number, onlyB: number, p: number) =>
       `only A won ${counted(onlyA, 'deal', 'deals')}, only B ${onlyB}: McNemar p ${chance(p)}`,
     cards: ({ mean, error, t, p }: PairedT) =>
-      `cards left, A less B: ${decimal(mean, 2)} ± ${decimal(1.96 * error, 2)}, t = ${decimal(t, 2)}, p ${chance(p)}`,
+      `cards left, A minus B: ${decimal(mean, 2)} ± ${decimal(1.96 * error, 2)}, t = ${decimal(t, 2)}, p ${chance(p)}`,
     decided: (side: string, games: number, most: number) =>
       `${side} is better. Decided after ${games} of up to ${counted(most, 'deal', 'deals')}.`,
-    undecided: (games: number) => `Not decided after ${counted(games, 'deal', 'deals')}.`,
+    undecided: (games: number) => `No decision after ${counted(games, 'deal', 'deals')}.`,
     looks: (looks: number, error: number) =>
-      `Equal sides are told apart in at most ${percent(error)} % of comparisons, with ${counted(looks, 'look', 'looks')}.`,
+      `Equal sides are told apart in at most ${percent(error)}% of comparisons, with ${counted(looks, 'look', 'looks')}.`,
     crossed: (games: number) =>
       `won together, in %; ${counted(games, 'deal', 'deals')}, from both sides`,
     cardsLeft: 'cards left',
@@ -93,23 +93,23 @@ export const enBots = {
 
   bots: {
     does: {
-      random: 'lays any card that is legal',
-      greedy: 'takes the smallest step, and lays no card more than it must',
-      steady: 'weighs whole turns by a tuned evaluation, at once',
-      strong: 'plays its best turns on in imagined worlds, then chooses',
-      master: 'does the same with more thought: the strongest',
+      random: 'plays any card the rules allow',
+      greedy: 'takes the smallest gap, and never plays more cards than it must',
+      steady: 'compares whole turns, and answers at once',
+      strong: 'tests its best turns against cards it imagines, then chooses',
+      master: 'does the same for longer, and is the strongest',
     } satisfies Record<BotName, string>,
     legend: [
-      'Games won in %, ± half of the 95 % interval, with the same bot at all seats, and',
-      'milliseconds a turn. A dot: not measured. docs/strength.md says more.',
+      'Games won in %, ± half of the 95% interval, with the same bot at all seats, and',
+      'milliseconds per turn. A dot means not measured. More: docs/strength.md.',
     ],
     variants: {
       standard: 'standard',
       expert: 'expert',
-      'expert, smaller hand': 'expert, smaller hand',
+      'expert, smaller hand': 'expert, one card fewer',
       professional: 'professional',
     },
-    rowBeatsColumn: 'row beats column; Elo ± half of its 95 % interval',
+    rowBeatsColumn: 'row beats column; Elo ± half of its 95% interval',
     notMeasured: 'not measured yet',
     milliseconds: 'ms',
     rate: (share: number, [low, high]: readonly [number, number]) =>
@@ -119,29 +119,30 @@ export const enBots = {
 
   bot: {
     unknown: (name: string, known: readonly string[]) =>
-      `There is no bot called "${name}": choose ${choice.format(known)}.`,
+      `There’s no bot called "${name}": choose ${choice.format(known)}.`,
     faults: {
       'too-long': () => 'The request is longer than 1 MiB.',
-      unreadable: () => 'A request is a JSON object with a type and an id, a number or a text.',
-      'unknown-type': () => 'The type of a request is hello, turn or signals.',
+      unreadable: () =>
+        'A request needs to be a JSON object with a type and an id (a number or a text).',
+      'unknown-type': () => 'The type of a request can only be hello, turn or signals.',
       'wrong-protocol': () => 'This bot speaks protocol 1.',
-      'wrong-view': (field: string) => `The view is no position of a running game: see ${field}.`,
-      'not-in-turn': () => 'The eye of the view is not in turn.',
-      'wrong-signals': () =>
-        'The signals are not signals of other seats in the words of this table.',
-      'wrong-limit': (field: string) => `The ${field} cannot be that.`,
+      'wrong-view': (field: string) =>
+        `The view isn’t a position in a running game: check ${field}.`,
+      'not-in-turn': () => 'It isn’t the turn of the seat in eye.',
+      'wrong-signals': () => 'The signals need to be from other seats, in words this table knows.',
+      'wrong-limit': (field: string) => `The ${field} can’t have this value.`,
     } satisfies Record<RequestFault['code'], (field: string) => string>,
-    failed: 'The bot has made a mistake; its standard error says more.',
+    failed: 'The bot failed. Its standard error has the details.',
   },
 
   bench: {
     unknown: (name: string, known: readonly string[]) =>
-      `There is no benchmark "${name}": choose ${choice.format(known)}.`,
-    noSeconds: '--seconds takes a number above 0, up to 600.',
-    noCheckout: 'The benchmarks are in the repository: call backtrick bench from a checkout of it.',
+      `There’s no benchmark "${name}": choose ${choice.format(known)}.`,
+    noSeconds: '--seconds needs a number above 0, up to 600.',
+    noCheckout: 'The benchmarks are in the repository: run backtrick bench in a checkout.',
     failed: (benchmark: string, lastWords: string) =>
-      `The benchmark ${benchmark} has failed. Its last words: ${lastWords}`,
-    noPeer: 'There is no C compiler (cc) on this machine: greedy has nothing to be compared with.',
+      `The benchmark ${benchmark} failed. Its last output: ${lastWords}`,
+    noPeer: 'greedy needs a C compiler (cc) for its comparison: install one, or leave greedy out.',
     progress: (benchmark: string, number: number, count: number) =>
       `${benchmark}, ${number} of ${count}`,
     head: ['ours', 'peer', 'ratio', 'goal'],
@@ -156,25 +157,25 @@ export const enBots = {
   },
 
   engine: {
-    noSeconds: '--engine-seconds takes a whole number of at least 1.',
-    noCommand: '--engine takes the command that starts it, as in --engine "python3 engine.py".',
-    noSeat: (name: string) => `${name} has no seat: name it among the --bots, or leave them out.`,
+    noSeconds: '--engine-seconds needs a whole number from 1 up.',
+    noCommand: '--engine needs the command that starts it, as in --engine "python3 engine.py".',
+    noSeat: (name: string) => `${name} has no seat: add it to --bots, or leave --bots out.`,
     ended: (lastWords: string) =>
       lastWords === ''
-        ? 'The engine ended without an answer: try its command by itself.'
-        : `The engine ended without an answer. Its last words: ${lastWords}`,
+        ? 'The engine ended without an answer: try its command on its own.'
+        : `The engine ended without an answer. Its last output: ${lastWords}`,
     tooSlow: (seconds: number) =>
-      `The engine has not answered within ${counted(seconds, 'second', 'seconds')}: it hangs, or it needs more --engine-seconds.`,
+      `The engine didn’t answer within ${counted(seconds, 'second', 'seconds')}: it may need more --engine-seconds.`,
     unreadable: (line: string) =>
-      `The engine does not answer as docs/bot-protocol.md says: ${line === '' ? 'an empty line' : line}`,
+      `The engine’s answer doesn’t follow docs/bot-protocol.md: ${line === '' ? 'an empty line' : line}`,
     declined: (message: string) => `The engine answered with an error: ${message}`,
     otherGame: (game: string, games: readonly string[]) =>
       games.length === 0
-        ? `The engine does not play ${game}: it names no game at all.`
-        : `The engine does not play ${game}, only ${list.format(games)}.`,
+        ? `The engine doesn’t play ${game}, or any other game.`
+        : `The engine doesn’t play ${game}, only ${list.format(games)}.`,
     illegal: (action: string, why: string) => `The engine played "${action}". ${why}`,
     unknownSignal: (signal: string) =>
-      `The engine gave the signal "${signal}", which this table does not know.`,
+      `The engine sent the signal "${signal}", which this table doesn’t know.`,
   },
 };
 

@@ -3,36 +3,36 @@
 import type { DealCodeFault, DealFault } from '@backtrick/table';
 
 export const enDeals = {
-  verified:
-    'Verified: these cards follow from the commitment and the seeds, and from nothing else.',
+  verified: 'Verified: the commitment and the seeds produce exactly these cards.',
   game: (table: string, number: number) => `Table ${table}, game ${number}`,
   commitment: 'commitment',
   serverSeed: 'server',
   seat: (seat: number) => `seat ${seat}`,
-  drawn: 'by the server: the seat sent none',
-  compare: 'Compare the commitment and your own seed with those your table showed before the deal.',
+  drawn: 'chosen by the server, because the seat sent none',
+  compare: 'Compare the commitment and your own seed with what your table showed before the deal.',
   faults: {
-    'unreadable-record': 'This is not a record: name a JSON file with game, deck and fairness.',
+    'unreadable-record':
+      'This isn’t a saved game: choose a JSON file with game, deck and fairness.',
     'no-fairness':
-      'This record has no field "fairness": ask for the record of a finished game at a table.',
-    'unknown-version': 'This deal was made by a later version: check it with a newer backtrick.',
+      'This saved game has no field "fairness": save a finished game from an online table.',
+    'unknown-version':
+      'These cards were dealt by a newer version: check them with a newer backtrick.',
     'unreadable-fairness':
-      'The field "fairness" of this record is not as docs/fair-deals.md says: get the record again.',
-    'wrong-settings': 'Not verified: no game is played with these players and options.',
-    'wrong-seats': 'Not verified: there is not one seed for each player.',
-    'wrong-commitment': 'Not verified: the server seed is not the one that was committed to.',
-    'wrong-seat-seed': 'Not verified: the server chose a seed in the place of a seat.',
-    'wrong-deck': 'Not verified: the seeds give another deck.',
-    'wrong-first': 'Not verified: by the seeds, the other player begins.',
+      'The field "fairness" doesn’t match docs/fair-deals.md: save the game again.',
+    'wrong-settings': 'Not verified: this game doesn’t allow these players and options.',
+    'wrong-seats': 'Not verified: the number of seeds doesn’t match the number of players.',
+    'wrong-commitment': 'Not verified: the server seed isn’t the one the server committed to.',
+    'wrong-seat-seed': 'Not verified: the server replaced the seed of a seat.',
+    'wrong-deck': 'Not verified: the seeds produce a different deck.',
+    'wrong-first': 'Not verified: by the seeds, the other player goes first.',
   } satisfies Record<DealFault, string>,
-  codeAlone: 'A deal code says the game, the players and the options: leave them and --seed out.',
+  codeAlone: 'A deal code already sets the game, players and options: leave them and --seed out.',
   codeFaults: {
-    'wrong-symbol':
-      'A deal code has digits and letters only, without U: compare it with the one you were given.',
-    'wrong-length':
-      'A deal code has 16 digits and letters: compare it with the one you were given.',
-    mistyped: 'This deal code is mistyped: compare it with the one you were given.',
-    'unknown-game': 'This deal code is of a game that this version does not know.',
+    'wrong-symbol': 'A deal code only has digits and letters, but no U: check it and try again.',
+    'wrong-length': 'A deal code has 16 digits and letters: check it and try again.',
+    mistyped: 'There’s a typo in this deal code: check it and try again.',
+    'unknown-game':
+      'This deal code is for a game that this version doesn’t have: update backtrick.',
   } satisfies Record<DealCodeFault, string>,
 };
 

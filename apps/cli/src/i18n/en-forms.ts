@@ -1,6 +1,6 @@
 // How English counts, lists and writes numbers.
 
-/** Games won, with the 95 % interval of their share. */
+/** Games won, with the 95% interval of their share. */
 export interface Won {
   readonly games: number;
   readonly wins: number;
@@ -44,5 +44,5 @@ export function chance(p: number): string {
 
 /** A share with its interval. */
 export function rate({ winRate, ci95: [low, high] }: Pick<Won, 'winRate' | 'ci95'>): string {
-  return `${percent(winRate)} % (95 %: ${percent(low)} to ${percent(high)})`;
+  return `${percent(winRate)}% (95%: ${percent(low)} to ${percent(high)})`;
 }

@@ -33,14 +33,14 @@ export const enHelp = {
   serve: {
     summary: 'start the server and the web client',
     description:
-      'Start the server and the web client, for this machine or for everyone in your network. All data is kept in one folder. There is nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server and loses nothing. To run it for others, read docs/running.md.',
+      'Start the server and the web client, for this machine or for everyone in your network. All data is kept in one folder. There’s nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server and loses nothing. To run it for others, read docs/running.md.',
   },
   host: 'where to listen: 127.0.0.1 for this machine only (default), 0.0.0.0 for your network too',
   port: 'port to listen on (default: 4747)',
   dataFolder: 'folder with all data (default: data)',
   origin:
     'addresses where people open it, separated by commas (default: this machine’s); needed behind a proxy',
-  trustedProxy: 'address of the proxy in front of it, trusted to name each client’s address',
+  trustedProxy: 'address of the proxy in front of it, trusted to pass on each client’s address',
   data: {
     summary: 'back up, restore and check the server’s data',
     description:
@@ -50,7 +50,7 @@ export const enHelp = {
     backup: {
       summary: 'copy the database into a file while the server runs',
       description:
-        'Write the database, as it is now, to a new file. The key that opens running games (seal.key in the folder) is not part of it: keep a copy of it in another place. The backup is checked: exit code 1 and no file if logs or documents are damaged; exit code 1 and a file that can be restored if only lists are.',
+        'Write the current state of the database to a new file. The key that opens running games (seal.key in the folder) isn’t part of it: keep a copy somewhere else. The backup is checked: exit code 1 and no file if logs or documents are damaged; exit code 1 and a file that can be restored if only lists are.',
     },
     restore: {
       summary: 'make a folder from a backup and its key',
@@ -99,7 +99,7 @@ export const enHelp = {
   replay: {
     summary: 'show a saved game turn by turn',
     description:
-      'Show a saved game (a record) turn by turn; - reads standard input.\nExit code 1 if it breaks the rules, 2 if it can’t be read.',
+      'Show a saved game turn by turn; - reads standard input.\nExit code 1 if it breaks the rules, 2 if it can’t be read.',
   },
   perft: {
     summary: 'count the legal sequences of actions',
@@ -139,35 +139,35 @@ export const enHelp = {
   bench: {
     summary: 'measure how fast the program is',
     description:
-      'Run the benchmarks of the repository, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions measures bots, replay measures records, tables measures tables. Exit code 1 if a goal is missed.',
+      'Run the benchmarks of the repository, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions measures bots, replay measures saved games, tables measures tables. Exit code 1 if a goal is missed.',
   },
   benchSeconds: 'how long each side of a measurement runs (default: 5)',
   benchJson: 'print one JSON object and nothing else',
   solve: {
-    summary: 'could this game have been won?',
+    summary: 'find out if a game could have been won',
     description:
-      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning line that replay accepts, or that there is none, or that it is not decided. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
+      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or that there’s none, or that it ran out of time. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
   },
   verify: {
-    summary: 'check that a game was dealt by chance alone',
+    summary: 'check that a game was dealt purely by chance',
     description:
-      'Check the cards of a saved game against the commitment the table showed before the deal and the seeds it revealed at the end; - reads standard input. Exit code 1 if they don’t match, 2 if the record says nothing about its deal. How it works: docs/fair-deals.md.',
+      'Check the cards of a saved game against the commitment the table showed before the deal and the seeds it revealed at the end; - reads standard input. Exit code 1 if they don’t match, 2 if the file says nothing about its deal. How it works: docs/fair-deals.md.',
   },
   verifyJson: 'print one JSON object and nothing else',
-  from: 'start after this many actions of the record (default: 0)',
+  from: 'start after this many actions of the game (default: 0)',
   seconds: 'how long to search (default: 10)',
   solveJson: 'print one JSON object and nothing else',
   compare: {
     summary: 'let two sides play the same deals',
     description:
-      'Let two sides play the same deals, and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in turn. GAME is original or quick-and-easy. Stops as soon as one side is better. With all looks at the figures together, equal sides are told apart in at most 5% of comparisons.',
+      'Let two sides play the same deals, and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in order. GAME is original or quick-and-easy. Stops as soon as one side is better. Overall, equal sides are told apart in at most 5% of comparisons.',
   },
   crossPlay: {
-    summary: 'let bots play together that do not know each other',
+    summary: 'let bots play together that don’t know each other',
     description:
-      'Let every two of the bots play together, on the same deals: one at the odd seats and the other at the even ones, then the other way round. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
+      'Let every pair of bots play together on the same deals: one at the odd seats and the other at the even ones, then swapped. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
   },
-  mostDeals: 'most deals to play (default: 1000)',
+  mostDeals: 'maximum number of deals (default: 1000)',
   crossDeals: 'number of deals (default: 100)',
   deals:
     'a fixed set of deals, dev or test, in place of --seed: dev for work, test for final figures',
@@ -176,7 +176,7 @@ export const enHelp = {
     description:
       'Let bots play Face to Face. GAME is face-to-face. Every pair plays the same deals with seats swapped. Prints the share of games won, and Elo points ± half their 95% interval.',
   },
-  bots: 'bots at the seats, separated by commas; if there are fewer than seats, they take turns (default: steady)',
+  bots: 'bots at the seats, separated by commas; if there are too few, they repeat (default: steady)',
   playBots:
     'bots at the other seats: one name for all of them, or several for seats 2, 3, … (person keeps a seat free); the remaining seats are for people',
   playEngine:
@@ -191,10 +191,10 @@ export const enHelp = {
   arenaSeed: 'any text; the same seed gives the same games (default: 1)',
   noSignals: 'bots can’t signal',
   threads: 'number of threads (default: all cores)',
-  budget: 'playouts per decision in place of a bot’s own number, for bots that search',
+  budget: 'playouts per decision, for bots that search (default: the bot’s own number)',
   csv: 'write a row per game (- is standard output)',
   plot: 'write the distribution of cards left as an SVG (- is standard output)',
-  records: 'write every game as a record, one per line, for replay --jsonl (- is standard output)',
+  records: 'save every game, one per line, for replay --jsonl (- is standard output)',
   arenaJson: 'print one JSON object and nothing else',
   players: 'number of players (default: 1; Face to Face 2)',
   minimum: 'original: play at least 3 cards per turn instead of 2 (rule O13)',
@@ -206,10 +206,10 @@ export const enHelp = {
   resume: 'resume the game in this file, and keep saving to it',
   noColour: 'no colours (or set NO_COLOR)',
   jsonl:
-    'read one record per line, print one JSON answer per line; exit code 1 if any record breaks the rules',
+    'read one saved game per line, print one JSON answer per line; exit code 1 if any of them breaks the rules',
   replayJson: 'print the answer as one JSON object and nothing else',
   depth: 'how many actions long a sequence is',
-  deck: 'JSON file with the deck of a record, or with a whole record; options take precedence',
+  deck: 'JSON file with the deck of a saved game, or a whole saved game; options take precedence',
   first: 'Face to Face: the seat that goes first',
   split: 'one line for each first action, then the total',
   perftJson: 'print one JSON object and nothing else',
@@ -217,18 +217,18 @@ export const enHelp = {
     program: `Examples:
   backtrick                        choose a game and play
   backtrick play original          play solo
-  backtrick replay game.json       see a saved game again
+  backtrick replay game.json       watch a saved game
   backtrick help play              all about playing
 
 Exit codes:
   0    done
-  1    the answer is no, such as a record that breaks the rules
+  1    the answer is no, such as a saved game that breaks the rules
   2    wrong usage, or a file that can’t be read
   130  stopped with Ctrl-C
 
 Environment:
   LC_ALL, LC_MESSAGES, LANG    the language, unless you give --lang
-  NO_COLOR                     no colours, if it is set
+  NO_COLOR                     no colours, if it’s set
   HOST, PORT, DATA_DIR …       settings of backtrick serve (see its help)`,
     play: `Examples:
   backtrick play original                               solo, shuffled at random

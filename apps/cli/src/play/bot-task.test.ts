@@ -17,7 +17,7 @@ function actionsOf(model: Model): readonly unknown[] {
 }
 
 describe('before the start', () => {
-  test('O3 bots say whether they would like to begin, and the person decides', async () => {
+  test('O3 bots say whether they wants to go first, and the person decides', async () => {
     expect(start.phase).toEqual({ kind: 'start' });
     expect(botTaskOf(start)).toEqual({ kind: 'speak' });
     const heard = await settled(start);
@@ -94,7 +94,7 @@ describe('between turns', () => {
     expect(pressed(again, 'z').note).toEqual({ kind: 'bot-laid' });
   });
 
-  test('G7 after the end of a turn is taken back, bots speak again at the next one', async () => {
+  test('G7 after the end of a turn is undone, bots speak again at the next one', async () => {
     const ended = await settled(pressed(await settled(inTurn(table)), '5a6a<enter>'));
     const other = pressed(ended, 'zyzz5a6s<enter>');
     expect(other.table.actions.length).toBe(ended.table.actions.length);

@@ -53,21 +53,21 @@ test('the menu shows its question and its answers', () => {
     '',
     'How many players?',
     '',
-    '  1  alone (unofficial)',
+    '  1  solo (unofficial)',
     '▸ 2  2 players',
   ]);
   expect(shown(chosen('1', '3')).slice(2, 10)).toEqual([
     'Bots or people at the other seats?',
     '',
-    '  1  master: the best there is; thinks for a second',
-    '▸ 2  strong: looks ahead',
-    '  3  steady: sound and quick',
-    '  4  greedy: always the smallest step',
-    '  5  random: whatever is allowed',
+    '  1  master: the strongest, thinks for a second',
+    '▸ 2  strong: thinks ahead',
+    '  3  steady: reliable and quick',
+    '  4  greedy: always the smallest gap',
+    '  5  random: plays at random',
     '  6  people at this keyboard',
   ]);
-  expect(shown(chosen('2'))).toContain('  6  somebody at this keyboard');
+  expect(shown(chosen('2'))).toContain('  6  someone at this keyboard');
   expect(shown(chosen('1', '1'))).toContain(
-    '  4  expert: at least three cards a turn, one card fewer in hand',
+    '  4  expert: at least three cards per turn, one card fewer in hand',
   );
 });

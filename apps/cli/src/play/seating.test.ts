@@ -34,10 +34,10 @@ test.each([
 
 test('a bot that does not exist, or has no seat, is told in one sentence', () => {
   expect(read('stong', 3)).toBe(
-    'There is no bot called "stong" for original: choose random, greedy, steady, strong, or master.',
+    'There’s no bot called "stong" for original: choose random, greedy, steady, strong, or master.',
   );
   expect(read('strong,strong', 2)).toBe(
-    'One seat is yours: name one bot at the most, or more --players.',
+    'One seat is yours: name at most one bot, or raise --players.',
   );
   expect(read('strong', 1)).toContain('This table has one seat');
 });

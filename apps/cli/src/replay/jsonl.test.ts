@@ -46,7 +46,7 @@ test('a legal record is answered with its position', async () => {
 test('a refusal has exactly its five fields, in their order', async () => {
   const { lines } = await answered([JSON.stringify({ ...deal, actions: ['.'] })]);
   expect(lines).toEqual([
-    '{"ok":false,"at":0,"rule":"O7","error":"too-few","message":"The turn has not laid enough cards yet."}',
+    '{"ok":false,"at":0,"rule":"O7","error":"too-few","message":"Not enough cards have been played this turn."}',
   ]);
 });
 

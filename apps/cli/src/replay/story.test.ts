@@ -30,24 +30,24 @@ test('a turn tells its cards, their jumps, the tops and the draw', () => {
     draw: [[70, 71, 72]],
   });
   expect(told(after(table, '40/u1', '30/u1', '.'))).toEqual([
-    'The Game · alone',
+    'The Game · solo',
     '',
     'Turn 1 · seat 1',
     '  40/u1  +10',
     '  30/u1  −10 ↩ backwards trick',
     '  u1 30 · u2 1 · d1 100 · d2 100 · drew 3, 0 in the draw pile',
     '',
-    'The game goes on: seat 1 is in turn.',
+    'The game isn’t over: it’s seat 1’s turn.',
   ]);
 });
 
 test('the end is told with its reason, its result and its rule', () => {
   const lost = tableAt(original, { tops: [98, 98, 3, 3], hands: [[2, 50], [51]], draw: [[]] });
   expect(told(after(lost, '2/d1', '.')).slice(-4)).toEqual([
-    'Lost: seat 2 can no longer lay the minimum.',
+    'Lost: seat 2 can’t play enough cards this turn.',
     '2 cards left: excellent!',
-    'O11: The game is lost once the player whose turn it is has no way to reach the',
-    'minimum. It is won at the very moment the last of the 98 cards goes down.',
+    'O11: The game is lost once the player whose turn it is can’t play the minimum.',
+    'It’s won as soon as the last of the 98 cards is played.',
   ]);
 });
 
@@ -66,17 +66,17 @@ test('a duel tells the piles of both, and gifts', () => {
   const lines = told(after(table, '30/U', '11/u'));
   expect(lines).toContain('  30/U   helps 10');
   expect(lines).toContain('  seat 1: u 11 · d 50 · seat 2: u 30 · d 20');
-  expect(lines).toContain('Seat 1 wins with all 58 cards laid; seat 2 has 1 left.');
+  expect(lines).toContain('Seat 1 wins with all 58 cards played; seat 2 has 1 left.');
 });
 
-test('F9 a duellist who cannot lay two cards is told so', () => {
+test('F9 a duellist who can’t play two cards is told so', () => {
   const table = tableAt(faceToFace, {
     tops: [10, 50, 40, 20],
     hands: [[11, 12, 13], [14]],
     draw: [[], []],
   });
   expect(told(after(table, '11/u', '12/u', '.'))).toContain(
-    'Seat 1 wins: seat 2 cannot lay two cards and has 1 left.',
+    'Seat 1 wins: seat 2 can’t play two cards and has 1 left.',
   );
 });
 
@@ -85,7 +85,7 @@ test('who begins is told, and an empty stack has no top', () => {
   const [card] = table.state.hands[1] ?? [];
   const lines = told(after(table, '@2', `${card}/u`, '.'));
   expect(lines[0]).toBe('Quick & Easy · 2 players');
-  expect(lines[1]).toBe('Seat 2 begins.');
+  expect(lines[1]).toBe('Seat 2 goes first.');
   expect(lines).toContain(`  u ${card} · d – · drew 1, 45 in the draw pile`);
 });
 
@@ -93,5 +93,5 @@ test('the story is told in German too', () => {
   const table = tableAt(original, { tops: [30, 1, 100, 100], hands: [[20, 40, 50]], draw: [[]] });
   const lines = told(after(table, '20/u1', '.'), wordsIn('de'));
   expect(lines).toContain('  20/u1  −10 ↩ Rückwärtstrick');
-  expect(lines.at(-1)).toBe('Das Spiel geht weiter: Platz 1 ist am Zug.');
+  expect(lines.at(-1)).toBe('Das Spiel läuft noch: Platz 1 ist dran.');
 });

@@ -132,7 +132,7 @@ describe('an engine', () => {
     ['--engine', waywardCommand('dies'), 'ZeroDivisionError'],
     ['--engine', waywardCommand('plays an illegal card'), '"99/u1"'],
     ['--engine', 'no-such-engine', 'not found'],
-    ['--engine', ' ', '--engine takes'],
+    ['--engine', ' ', '--engine needs'],
     ['--engine-seconds', '0', '--engine-seconds'],
     ['--bots', 'engine', 'no bot called "engine"'],
   ])('that goes wrong ends it in one sentence: %s %s', (flag, value, words) => {

@@ -40,7 +40,7 @@ describe('solve', () => {
     const lost = { ...record, actions: ['r10/u', 'r1/d', '.'] };
     const { stdout, status } = backtrick(['solve', '-', '--from', '3'], lost);
     expect(status).toBe(1);
-    expect(stdout).toContain('cannot be won');
+    expect(stdout).toContain('can’t be won');
   });
 
   it('stays undecided when there is no time', () => {

@@ -32,7 +32,7 @@ describe('verify', () => {
       `commitment  ${committed.commitment}`,
       `server      ${serverSeed}`,
       `seat 1      ${ownSeed}`,
-      `seat 2      ${fairness.seats[1]?.seed} (by the server: the seat sent none)`,
+      `seat 2      ${fairness.seats[1]?.seed} (chosen by the server, because the seat sent none)`,
       textsIn('en').deals.compare,
       '',
     ]);
@@ -40,7 +40,7 @@ describe('verify', () => {
 
   it('says no, with exit code 1', async () => {
     expect(await verified(unfair)).toEqual({
-      stdout: 'Not verified: the seeds give another deck.\n',
+      stdout: 'Not verified: the seeds produce a different deck.\n',
       stderr: '',
       status: 1,
     });
@@ -48,11 +48,19 @@ describe('verify', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'This is not a record'],
-    ['no record', [], 'This is not a record'],
-    ['a record without fairness', { ...record, fairness: undefined }, 'This record has no field'],
+    ['no JSON', '{', 'This isn’t a saved game'],
+    ['no record', [], 'This isn’t a saved game'],
+    [
+      'a record without fairness',
+      { ...record, fairness: undefined },
+      'This saved game has no field',
+    ],
     ['a record with half of it', { ...record, fairness: committed }, 'The field "fairness"'],
-    ['a later record', { ...record, fairness: { version: 2 } }, 'This deal was made by a later'],
+    [
+      'a later record',
+      { ...record, fairness: { version: 2 } },
+      'These cards were dealt by a newer',
+    ],
   ])('needs a record to check, in one sentence: %s', async (_, value, sentence) => {
     const { stdout, stderr, status } = await verified(value);
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
@@ -67,7 +75,7 @@ describe('verify', () => {
     expect(JSON.parse(no.stdout)).toEqual({
       verified: false,
       error: 'wrong-deck',
-      message: 'Not verified: the seeds give another deck.',
+      message: 'Not verified: the seeds produce a different deck.',
     });
     const nothing = await verified('', '--json');
     expect(JSON.parse(nothing.stdout)).toMatchObject({ error: 'unreadable-record' });

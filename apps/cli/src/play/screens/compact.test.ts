@@ -27,7 +27,7 @@ const solo = inTurn(tableAt(original, { tops: [29, 52, 83, 100], hands, draw: [[
 
 test('the table takes a line for its head, one for its piles, one for each card and one for the prompt', () => {
   expect(screenLines(solo, COMPACT)).toEqual([
-    'The Game · alone         draw 2 · lay 10',
+    'The Game · solo         draw 2 · 10 left',
     '      a↑u1 29 s↑u2 52 d↓d1 83 f↓ 100',
     '   13    ·       ·      +70     +87',
     ' ╭ 22    ·       ·      +61     +78',
@@ -37,29 +37,26 @@ test('the table takes a line for its head, one for its piles, one for each card 
     '   60   +31      +8     +23     +40',
     '   73   +44     +21     +10     +27',
     '   76   +47     +24      +7     +24',
-    'Lay 2 > card, then pile · ? help',
+    'Play 2 > card, then pile · ? help',
   ]);
 });
 
 test('a message of one line stands beside the rows, a longer one leaves the cards alone', () => {
   const short = screenLines(pressed(solo, 'z'), COMPACT);
   expect(short.slice(-2)).toEqual([
-    'There is nothing to take back.',
-    'Lay 2 > card, then pile · ? help',
+    'There’s nothing to undo yet.',
+    'Play 2 > card, then pile · ? help',
   ]);
   expect(short[9]).toBe('   76   +47     +24      +7     +24');
   const long = screenLines(pressed(solo, '13a'), COMPACT);
   expect(long[2]).toBe(' 13  22  32  42  57  60  73  76');
-  expect(long.slice(3, 5)).toEqual([
-    'The card is not higher than the top of',
-    'the ascending pile.',
-  ]);
+  expect(long.slice(3, 5)).toEqual(['This card is too low here. Play a higher', 'one.']);
 });
 
 test.each([
-  ['4', 'Lay 2 > 4▏'],
-  ['<down>', 'Lay 2 > 13▏'],
-  ['57a', 'Lay 1 more > card, then pile · ? help'],
+  ['4', 'Play 2 > 4▏'],
+  ['<down>', 'Play 2 > 13▏'],
+  ['57a', 'Play 1 more > card, then pile · ? help'],
   ['57a60a', ' Enter: end turn, draw 2'],
   ['57a60a7', ' Enter: end turn, draw 2  > 7▏'],
   ['q', ' Leave the table? y / n'],
@@ -70,13 +67,13 @@ test.each([
 test('a duel keeps both counts and the owners of the piles', () => {
   const duel = inTurn(newTable(faceToFace, { bots: alongside('steady', 2) }));
   expect(screenLines(duel, COMPACT).slice(0, 3)).toEqual([
-    'draw 52 · lay 58 · Mira: 52 · 58',
+    'draw 52 · 58 left · Mira: 52 · 58',
     '        you · silver    Mira · gold',
     '      a↑u  1  s↓d 60  d↑U  1  f↓D 60',
   ]);
 });
 
-test('the wishes of the others share a line, in short words', async () => {
+test('the wishes of the others share a line, in the words that fit', async () => {
   const at = { tops: [1, 29, 92, 100], draw: [[55, 56, 57]] };
   const dealt = [
     [25, 27, 44, 45, 46, 50],
@@ -86,7 +83,7 @@ test('the wishes of the others share a line, in short words', async () => {
   const bots = [null, 'strong', 'strong'];
   const table = tableAt(original, { ...at, hands: dealt, bots });
   expect(screenLines(await settled(inTurn(table)), COMPACT)).toContain(
-    'Mira: wait d1 · Juno: wait d1',
+    'Mira: not yet d1 · Juno: not yet d1',
   );
 });
 

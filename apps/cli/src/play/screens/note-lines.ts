@@ -24,7 +24,8 @@ function sentencesOf(
   switch (note.kind) {
     case 'refused': {
       const { code, rule } = note.fault;
-      return [texts.faults[code], ...(rule ? [cite(ruleBook, rule)] : [])];
+      const refusal = { ...texts.faults, ...texts.play.refusals }[code];
+      return [refusal, ...(rule ? [cite(ruleBook, rule)] : [])];
     }
     case 'warned':
       return [cite(ruleBook, note.rule), warningSentence(game, note.action, texts)];

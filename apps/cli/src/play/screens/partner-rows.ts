@@ -86,7 +86,7 @@ interface On {
 /** The mark, a space and the number of cards. */
 const BESIDE_NAME = 3;
 
-/** A column in which `please not` would touch its neighbour. */
+/** A column in which `small gaps` would touch its neighbour. */
 const NARROW_PILE = 12;
 
 /** `▸Mira 6` */

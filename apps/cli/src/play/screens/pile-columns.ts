@@ -38,8 +38,16 @@ export function pileLines(
     ]),
     row((_, index) => [topSpan(game, tops[index] ?? null)]),
     row((pile, index) => roadLine(roadOf(game, pile, tops[index] ?? null), columns.pile)),
-    row((pile, index) => [span(texts.road(roadOf(game, pile, tops[index] ?? null).left), 'quiet')]),
+    row((pile, index) => [
+      span(roomText(roadOf(game, pile, tops[index] ?? null).left, columns, texts), 'quiet'),
+    ]),
   ];
+}
+
+/** `45 to go`, or the number alone where the words would touch their neighbour. */
+function roomText(left: number, columns: Columns, texts: Words['texts']): string {
+  const words = texts.road(left);
+  return words.length < columns.pile ? words : String(left);
 }
 
 /** A line with key, direction, name and top of each pile; in a duel below their owners. */

@@ -19,12 +19,12 @@ const solo = inTurn(
 
 test('the table shows piles, roads, and what each card would cost', () => {
   expect(screenLines(solo)).toEqual([
-    'The Game · alone                                          draw pile 2 · 7 to lay',
+    'The Game · solo                                             draw pile 2 · 7 left',
     '',
     '            a ↑ u1          s ↑ u2          d ↓ d1          f ↓ d2',
     '              29              52              83              66',
     '         ╌╌╌━━━━━━━━━    ╌╌╌╌╌╌━━━━━━    ━━━━━━━━━━╌╌    ━━━━━━━━╌╌╌╌',
-    '           70 left         47 left         81 left         64 left',
+    '           70 to go        47 to go        81 to go        64 to go',
     '',
     '    13        ·               ·              +70             +53',
     '    42       +13            −10 ↩            +41             +24',
@@ -32,7 +32,7 @@ test('the table shows piles, roads, and what each card would cost', () => {
     '    73       +44             +21             +10              ·',
     '    76       +47             +24              +7            −10 ↩',
     '',
-    'Lay 2',
+    'Play 2',
     '> card, then pile: a s d f · h: hint · ? help',
   ]);
 });
@@ -65,18 +65,18 @@ test('a duel on forty columns says it with a sign', () => {
   expect(lines).toContain('   31    +7    −10 ↩    ⇠13      ⇠9');
 });
 
-test('in Quick & Easy a card has its colour letter, and alone is marked unofficial', () => {
+test('in Quick & Easy a card has its colour letter, and solo is marked unofficial', () => {
   const table = tableAt(quickAndEasy, { tops: ['y8', null], hands: [['b9', 'y2']] });
   const lines = screenLines(inTurn(table));
-  expect(lines[0]).toMatch(/^Quick & Easy · alone \(unofficial\)/);
+  expect(lines[0]).toMatch(/^Quick & Easy · solo \(unofficial\)/);
   expect(lines).toContain('     b9        +1              +2');
   expect(lines).toContain('     y2       −6 ↩             +9');
 });
 
 describe('what is to do', () => {
   test.each([
-    ['', 'Lay 2'],
-    ['57a', 'Lay 1 more'],
+    ['', 'Play 2'],
+    ['57a', 'Play 1 more'],
     ['57a76a', ' Enter: end turn, draw 2'],
     ['57a76aq', ' Leave the table? y / n'],
   ])('after %s', (keys, status) => {
@@ -93,7 +93,7 @@ describe('what is to do', () => {
 
 test('a refusal shows the fault, and the rule with its number and sentence', () => {
   const lines = screenLines(pressed(solo, '13a'));
-  expect(lines).toContain('The card is not higher than the top of the ascending pile.');
+  expect(lines).toContain('This card is too low here. Play a higher one.');
   expect(lines.find((each) => each.startsWith('O4: '))).toMatch(/^O4: On an ascending pile/);
 });
 
@@ -102,8 +102,8 @@ test('a warning shows its rule and offers to take back', () => {
   const model = inTurn({ ...dead, state: { ...dead.state, options: { minimum: 3 } } });
   const lines = screenLines(pressed(model, '91a98a'));
   expect(lines.find((each) => each.startsWith('G6: '))).toBeDefined();
-  expect(lines).toContain('That is what 98/u1 does. Press once more to lay it all the same.');
-  expect(lines).toContain(' z: take back · Esc: leave it');
+  expect(lines).toContain('Press again to play 98/u1 anyway.');
+  expect(lines).toContain(' z: undo · Esc: cancel');
 });
 
 test('the curtain shows the next seat, the last turn, and no card of any hand', () => {
@@ -117,7 +117,7 @@ test('the curtain shows the next seat, the last turn, and no card of any hand', 
   });
   const text = screenLines(pressed(inTurn(table), '5a6a<enter><enter>')).join('\n');
   expect(text).toContain('Pass to seat 2');
-  expect(text).toContain('press Space when only you are looking');
+  expect(text).toContain('Press Space when only you can see the screen');
   expect(text).toContain('seat 1: 5/u1 +4, 6/u1 +1, drew 1');
   expect(text).not.toMatch(/\b[789]\b/);
 });
@@ -134,7 +134,7 @@ test('after the turn the player sees what was drawn', () => {
   const lines = screenLines(pressed(inTurn(table), '5a6a<enter>'));
   expect(lines).toContain('You draw 9.');
   expect(lines.find((each) => each.startsWith('•'))).toMatch(/^•\s+9/);
-  expect(lines).toContain(' Enter: pass on');
+  expect(lines).toContain(' Enter: next player');
 });
 
 test('the last turn of each of the others stands on the table', () => {
@@ -149,7 +149,7 @@ test('the last turn of each of the others stands on the table', () => {
     'Cards in hand  1: 4  2: 0 ▸3: 2',
     'seat 1: 5/u1 +4, 6/u1 +1, drew 4',
     'seat 2: 7/u1 +1, 8/u1 +1',
-    'Lay 1',
+    'Play 1',
     '> card, then pile: a s d f · ? help',
   ]);
 });
@@ -158,34 +158,34 @@ describe('the end', () => {
   test('O11 lost shows the cards left, and fewer than ten are excellent', () => {
     const table = tableAt(original, { tops: [97, 98, 3, 3], hands: [[50, 98], [60]], draw: [[]] });
     const lines = screenLines(pressed(inTurn(table), '98a<enter>'));
-    expect(lines).toContain('Lost: seat 2 can no longer lay the minimum.');
+    expect(lines).toContain('Lost: seat 2 can’t play enough cards this turn.');
     expect(lines).toContain('2 cards left: excellent!');
     expect(lines).toContain(' 50   60');
     expect(lines).toContain('Seed test');
-    expect(lines.at(-1)).toBe(' n: new deal · r: same deal again · q: leave');
+    expect(lines.at(-1)).toBe(' n: new game · r: same cards · q: leave');
   });
 
   test('O11 won', () => {
     const table = tableAt(original, { tops: [1, 1, 100, 100], hands: [[5]], draw: [[]] });
-    expect(screenLines(pressed(inTurn(table), '5a'))).toContain('Won! All 98 cards are laid.');
+    expect(screenLines(pressed(inTurn(table), '5a'))).toContain('Won! All 98 cards are played.');
   });
 
   test('F8 and F9 name the winner', () => {
     const won = tableAt(faceToFace, { tops: [1, 60, 1, 60], hands: [[5], [6]], draw: [[], []] });
     expect(screenLines(pressed(inTurn(won), '5a'))).toContain(
-      'Seat 1 wins with all 58 cards laid; seat 2 has 1 left.',
+      'Seat 1 wins with all 58 cards played; seat 2 has 1 left.',
     );
     const hands = [[5, 6, 7], [8]];
     const stuck = tableAt(faceToFace, { tops: [1, 60, 1, 60], hands, draw: [[30, 31], []] });
     expect(screenLines(pressed(inTurn(stuck), '5a6a<enter>'))).toContain(
-      'Seat 1 wins: seat 2 cannot lay two cards and has 1 left.',
+      'Seat 1 wins: seat 2 can’t play two cards and has 1 left.',
     );
   });
 });
 
 test('help shows the keys, then the rules of this game and of all games', () => {
   const help = pressed(solo, '?');
-  expect(screenLines(help)).toContain('Enter        end the turn');
+  expect(screenLines(help)).toContain('Enter        end your turn');
   const end = screenLines(pressed(help, ' '.repeat(30)));
   expect(end.some((each) => each.startsWith('G8: '))).toBe(true);
 });
@@ -208,15 +208,15 @@ describe('among bots', () => {
 
   test('what the others say stands under the piles, with names and cards', async () => {
     const lines = screenLines(await settled(inTurn(table)));
-    expect(lines[0]).toMatch(/^The Game · 3 players · bots: strong .* draw pile 3 · 12 to lay$/);
+    expect(lines[0]).toMatch(/^The Game · 3 players · bots: strong .* draw pile 3 · 12 left$/);
     expect(lines.slice(2, 10)).toEqual([
       '            a ↑ u1          s ↑ u2          d ↓ d1          f ↓ d2',
       '               1              29              92             100',
       '         ━━━━━━━━━━━━    ╌╌╌━━━━━━━━━    ━━━━━━━━━━━╌    ━━━━━━━━━━━━',
-      '           98 left         70 left         90 left         98 left',
+      '           98 to go        70 to go        90 to go        98 to go',
       '▸you',
-      ' Mira 3      free            free         please not         free',
-      ' Juno 3      free            free         please not         free',
+      ' Mira 3   all yours       all yours        not yet        all yours',
+      ' Juno 3   all yours       all yours        not yet        all yours',
       '',
     ]);
     expect(lines.at(-1)).toBe('> card, then pile: a s d f · h: hint · t: signals · ? help');
@@ -224,14 +224,14 @@ describe('among bots', () => {
 
   test('what one says oneself stands there too', async () => {
     const told = pressed(await settled(inTurn(table)), 'taad<enter>');
-    expect(screenLines(told)[6]).toBe('▸you      please not                       keep off');
+    expect(screenLines(told)[6]).toBe('▸you       not yet                        it’s mine');
   });
 
   test('on forty columns the words are short', async () => {
     const told = pressed(await settled(inTurn(table)), 'taad<enter>');
     const lines = screenLines(told, { width: 40, height: 24 });
     expect(lines).toContain('▸you     wait            mine');
-    expect(lines).toContain(' Mira 3  free    free    wait    free');
+    expect(lines).toContain(' Mira 3 yours   yours    wait   yours');
   });
 
   test('in a low window one line says what the others want to be left alone', async () => {
@@ -241,7 +241,7 @@ describe('among bots', () => {
       bots: [null, 'strong', 'strong'],
     });
     const heard = await settled(inTurn(full));
-    const words = 'Mira: please not d1 · Juno: please not d1';
+    const words = 'Mira: not yet d1 · Juno: not yet d1';
     expect(screenLines(heard, { width: 50, height: 16 })).toContain(words);
     expect(screenLines(heard, { width: 50, height: 24 })).not.toContain(words);
   });
@@ -249,19 +249,19 @@ describe('among bots', () => {
   test('the picker shows piles, hand, words and the rule', async () => {
     const lines = screenLines(pressed(await settled(inTurn(table)), 'ts'));
     expect(lines).toContain('Your hand   25   27   50');
-    expect(lines).toContain('▸ you         ·            keep off           ·               ·');
-    expect(lines).toContain('a s d f: keep off, please not, small jump, free, nothing');
+    expect(lines).toContain('▸ you         ·           it’s mine           ·               ·');
+    expect(lines).toContain('a s d f: it’s mine, not yet, small gaps, all yours, nothing');
     expect(lines.find((each) => each.startsWith('O12: '))).toBeDefined();
   });
 
-  test('O3 the start shows the player’s hand and who would like to begin', async () => {
+  test('O3 the start shows the player’s hand and who wants to go first', async () => {
     const open = newTable(original, { players: 3, bots: [null, 'strong', 'strong'], seed: '1' });
     const lines = screenLines(await settled(seated(open)));
     expect(lines.find((each) => each.startsWith('     4 '))).toBeDefined();
     expect(lines.slice(-6)).toEqual([
-      'Who begins?',
+      'Who goes first?',
       '  1  you',
-      '▸ 2  Mira  would like to begin',
+      '▸ 2  Mira  wants to go first',
       '  3  Juno  would rather not',
       ' Enter: Mira · or 1 or 3',
       't: signals',
@@ -271,12 +271,12 @@ describe('among bots', () => {
   test('the bot in turn is named while it thinks and while it plays', async () => {
     const ended = await settled(pressed(await settled(inTurn(table)), '27a50a<enter>'));
     const paused = screenLines(ended);
-    expect(paused.slice(-2)).toEqual([' Enter: go on', 't: signals · z: take back']);
+    expect(paused.slice(-2)).toEqual([' Enter: continue', 't: signals · z: undo']);
     const watched = pressed(ended, '<enter>');
     const thinking = screenLines(watched);
     expect(thinking.slice(-2)).toEqual(['Mira is thinking…', 'Space: faster · t: signals']);
     const planned = { ...watched, plan: [{ kind: 'end' } as const] };
-    expect(screenLines(planned).at(-2)).toBe('Mira plays');
+    expect(screenLines(planned).at(-2)).toBe('Mira’s turn');
   });
 
   test('every name keeps its line while bots play', async () => {
@@ -288,9 +288,9 @@ describe('among bots', () => {
 
   test('a hint speaks of the pile first', async () => {
     const hinted = await settled(pressed(await settled(inTurn(table)), 'h'));
-    expect(screenLines(hinted).join(' ')).toContain('h once more names the card.');
+    expect(screenLines(hinted).join(' ')).toContain('Press h again to see the card.');
     expect(
-      screenLines(pressed(hinted, 'h')).some((each) => /^Lay \d+\/[ud][12]\.$/.test(each)),
+      screenLines(pressed(hinted, 'h')).some((each) => /^Play \d+\/[ud][12]\.$/.test(each)),
     ).toBe(true);
   });
 
@@ -303,7 +303,7 @@ describe('among bots', () => {
       bots,
     });
     expect(screenLines(pressed(inTurn(won), '5a'))).toContain(
-      'You win with all 58 cards laid; Mira has 1 left.',
+      'You win with all 58 cards played; Mira has 1 left.',
     );
     expect(screenLines(inTurn(won))[2]).toContain('Mira · gold');
   });
@@ -317,7 +317,7 @@ describe('among bots', () => {
     });
     const hinted = await settled(pressed(inTurn(lost), 'h'));
     const lines = screenLines(pressed(hinted, '98a<enter>'));
-    expect(lines).toContain('Lost: Mira can no longer lay the minimum.');
+    expect(lines).toContain('Lost: Mira can’t play enough cards this turn.');
     expect(lines).toContain('Seed test · hints were used');
   });
 
