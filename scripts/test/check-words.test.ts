@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultsIn, forbiddenIn } from '../words/checks.ts';
+import { faultsIn, forbiddenIn, withoutAdvice } from '../words/checks.ts';
 import { textsIn } from '../words/texts.ts';
 import type { Text } from '../words/texts.ts';
 import { unusedIn } from '../words/uses.ts';
@@ -82,6 +82,13 @@ it.each([
   ['Wer den Tisch geöffnet hat, ist Gastgeber.', 'Gastgeber'],
 ])('a text in German must not say %j', (text, word) => {
   expect(faults(text, 'de')).toContain(`says “${word}”`);
+});
+
+it('finds an error that does not say what to do', () => {
+  expect(withoutAdvice('That’s too long.', 'en')).toEqual([expect.stringContaining('what to do')]);
+  expect(withoutAdvice('Das ist zu lang.', 'de')).toHaveLength(1);
+  expect(withoutAdvice('That’s too long. Shorten it and try again.', 'en')).toEqual([]);
+  expect(withoutAdvice('Bestätige zuerst mit deinem Passkey.', 'de')).toEqual([]);
 });
 
 it('finds a text that nothing shows', () => {

@@ -81,6 +81,19 @@ function smallBeginning(said: string): readonly string[] {
     .map((sentence) => `begins with a small letter: “${sentence}”`);
 }
 
+/** What to do first is an instruction by itself: “Confirm with your passkey first.” */
+const INSTRUCTION: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:first|before)\b/i,
+  de: /\b(?:zuerst|bevor|erst)\b/i,
+};
+
+/** An error says what happened, then what to do. */
+export function withoutAdvice(text: Text, language: string): readonly string[] {
+  const isSilent = (said: string) =>
+    sentencesIn(said).length < 2 && !INSTRUCTION[language]?.test(said);
+  return samplesOf(text).some(isSilent) ? ['says what happened, but not what to do'] : [];
+}
+
 function sentencesIn(said: string): readonly string[] {
   return said.split(/(?<=[.!?…][”“)]?)\s+(?=[\p{L}\d„“])/u);
 }
