@@ -31,7 +31,7 @@ export function BottomSheet({ title, onClose, children }: BottomSheetProps) {
       aria-label={title}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
-        // A tap beside the sheet hits the dialog's backdrop.
+        // A tap outside the sheet hits the dialog's backdrop.
         if (target === currentTarget) onClose();
       }}
     >

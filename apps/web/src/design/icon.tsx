@@ -1,4 +1,4 @@
-// Line drawings on a square of 24, in the colour of the text beside them.
+// Line drawings on a square of 24, in the colour of the text next to them.
 
 export const ICONS = {
   back: 'M15 5l-7 7 7 7',

@@ -15,7 +15,7 @@ export function keepFocus(root: HTMLElement): void {
     if (!(target instanceof HTMLElement)) return;
     earlier = [target, ...earlier.filter((one) => one !== target)].slice(0, REMEMBERED);
   });
-  // A tap beside everything leaves the focus on purpose.
+  // A tap on the background removes the focus on purpose.
   root.addEventListener('pointerdown', () => (earlier = []));
   new MutationObserver(() => {
     const [last] = earlier;

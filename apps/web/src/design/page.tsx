@@ -45,7 +45,7 @@ export function Heading({
 }: {
   readonly children: string;
   readonly class?: string;
-  /** Of the window, where it is another one. */
+  /** The title of the window, if it differs. */
   readonly title?: string;
 }) {
   const ref = useRef<HTMLHeadingElement>(null);

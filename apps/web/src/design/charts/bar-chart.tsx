@@ -6,7 +6,7 @@ import type { ChartProps } from './chart-figure.tsx';
 
 export interface Bar {
   readonly label: string;
-  /** Under the bar, where there is little room. */
+  /** Shown under the bar if there is little room. */
   readonly short?: string;
   readonly value: number;
 }

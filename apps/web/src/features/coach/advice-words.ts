@@ -27,7 +27,7 @@ export function adviceInWords(advice: Advice, telling: Telling): string {
     .join(' ');
 }
 
-/** The very card, what it does to the pile, and one reason more where there is one. */
+/** The card itself, what it does to the pile, and one more reason if there is one. */
 export function cardInWords(advice: Advice, telling: Telling): string {
   if (advice.kind === 'end') return telling.say.end;
   const { card, pile } = advice.action;
@@ -41,7 +41,7 @@ export function cardInWords(advice: Advice, telling: Telling): string {
   ].join(' ');
 }
 
-/** Clues that say why, beside what the card itself does. */
+/** Clues that give a reason, in addition to the effect of the card. */
 const REASONS: readonly Clue['kind'][] = ['order', 'wish', 'more'];
 
 /** The pile that the words speak of, where they recommend one. */

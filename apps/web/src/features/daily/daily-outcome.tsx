@@ -1,4 +1,4 @@
-// Where a try stands among all, in two lines, and the text to pass it on.
+// How an attempt compares with all others, in two lines, and the text to share it.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -21,7 +21,7 @@ export function isDayOver(day: string, now: number): boolean {
   return now >= Date.parse(day) + DAY_MS + GRACE_MS;
 }
 
-/** `16 November`, with the year where it is another one. */
+/** `16 November`, with the year if it is not the current one. */
 export function dayInWords(day: string, language: Language, now: number = Date.now()): string {
   const isThisYear = day.slice(0, 4) === dayAt(now).slice(0, 4);
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);

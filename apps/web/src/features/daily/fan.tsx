@@ -7,7 +7,9 @@ const HUB = 28;
 const GAP = 0.22;
 
 interface FanProps {
-  /** Cards left; null before they are played. They stand together at the end: which they are is told by nobody before the day is over. */
+  /**
+   * Cards left; null before they are played. They are all at the end: nobody may learn which they are before the day is over.
+   */
   readonly left: number | null;
 }
 

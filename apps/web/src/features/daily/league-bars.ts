@@ -25,7 +25,7 @@ export function leagueBars(
   return [{ from: 'won', to: -1, count: counts((score) => score <= 0) }, ...lost];
 }
 
-/** The bar somebody stands in; null if none. */
+/** The bar with the player's score; null if there is none. */
 export function barOf(bars: readonly LeagueBar[], { score, isWon }: Score): number | null {
   const at = bars.findIndex(({ from, to }) =>
     from === 'won' ? isWon : from <= score && score <= to,

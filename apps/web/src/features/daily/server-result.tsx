@@ -1,4 +1,4 @@
-// The end of a deal of the day at the server: how it stands among all, and another try.
+// The end of a deal of the day on the server: how it compares with all others, and another attempt.
 
 import './daily.css';
 import { isDayOver } from './days.ts';

@@ -37,7 +37,7 @@ export function SameDeal({ result, table }: Ended) {
   );
 }
 
-/** Null until they are known, and where there is no server. */
+/** Null until they are known, and without a server. */
 function useTeams(code: string | null): readonly Team[] | null {
   const teams = useSignal<readonly Team[] | null>(null);
   useEffect(() => {

@@ -129,7 +129,7 @@ interface ListedProps {
   readonly fetch: () => Promise<Fetched>;
 }
 
-/** Nothing at all where there is nothing. */
+/** Renders nothing if there is nothing to show. */
 function Listed({ id, title, href, fetch }: ListedProps) {
   const got = useFetched(fetch).rows.value;
   if (!got?.ok || got.value.tables.length === 0) return null;

@@ -112,7 +112,7 @@ function OtherTable({ summary }: { readonly summary: Summary }) {
   );
 }
 
-/** Tables of the server do not tell their piles in lists: there the game stands for them. */
+/** Lists of the server's tables do not include the piles: the name of the game is shown instead. */
 function Picture({ summary, size }: { readonly summary: Summary; readonly size: 'hero' | 'line' }) {
   const { options, tops } = summary;
   if (tops) return <MiniBoard game={options.game} tops={tops} size={size} />;

@@ -1,4 +1,4 @@
-// By a link, whose secret stands behind the # and never reaches a log, or by a code that is typed.
+// Joining by a link, whose secret comes after the # and never reaches a log, or by a code that is typed.
 
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';

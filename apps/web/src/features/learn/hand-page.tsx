@@ -89,7 +89,7 @@ function OneHand({ game, number, hand }: OneHandProps) {
   );
 }
 
-/** Where somebody stands: at a task, beside it, waiting for the others, or through. */
+/** How far the learner is: at a task, off course, waiting for the others, or through. */
 type Stand =
   | { readonly kind: 'task' | 'astray' | 'waiting'; readonly task: number }
   | { readonly kind: 'finished' };

@@ -19,7 +19,7 @@ export interface Practice {
   readonly isOver: ReadonlySignal<boolean>;
   /** Plays an action for the seat in turn. */
   play(action: string): void;
-  /** Stops the game where it is. */
+  /** Stops the game at its current state. */
   stop(): void;
   restart(): void;
 }
@@ -104,7 +104,7 @@ function takenBack(now: Played): Played {
   return { ...now, states: now.states.slice(0, -1), actions: now.actions.slice(0, -1) };
 }
 
-/** A signal stands until its owner's next turn begins. */
+/** A signal stays active until its owner's next turn begins. */
 function spoken(signals: readonly ActiveSignal[], seat: Seat): readonly ActiveSignal[] {
   return signals.filter((one) => one.seat !== seat);
 }
@@ -138,8 +138,8 @@ function tableView(first: State, now: Played, version: number): TableView {
 }
 
 /**
- * What the table tells of a card rests on the actions before it. A position from the middle of a game gets the shortest story
- * that leads to its tops: the seat before seat 1 has laid them all.
+ * What the table says about a card depends on the actions before it. A position from the middle of a game gets the shortest
+ * history that leads to its tops: the seat before seat 1 has laid them all.
  */
 function storyOf({ game, players, tops }: State): readonly string[] {
   const { ruleset } = gameOf({ game });

@@ -1,4 +1,4 @@
-// All puzzles as pictures, by game and difficulty: those that are not solved first.
+// All puzzles as pictures, by game and difficulty, unsolved ones first.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';

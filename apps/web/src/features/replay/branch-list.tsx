@@ -1,4 +1,4 @@
-// The games that leave the one that is shown, beside it: opened, renamed, deleted.
+// The branches of the game that is shown: opened, renamed, deleted.
 
 import { useSignal } from '@preact/signals';
 import type { Signal } from '@preact/signals';

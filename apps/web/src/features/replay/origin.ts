@@ -4,7 +4,7 @@ import type { Seat } from '@backtrick/rules';
 import { takenAt } from '../daily/taken-deals.ts';
 import { isLocalTable } from '../../platform/router/route.ts';
 
-/** What is known of a game beside its record. */
+/** What is known of a game besides its record. */
 export interface Origin {
   /** At the server, if others may be led there. */
   readonly at: { readonly table: string; readonly game: number } | null;

@@ -151,7 +151,7 @@ interface WaysProps extends Omit<ShownProps, 'start' | 'cards'> {
   readonly line: Signal<LeadingLine | null>;
 }
 
-/** The ways that lead on from here, and those that were taken. */
+/** The ways to continue from here, and the branches already made. */
 function Ways({ game, timeline, origin, replay, solver, step, line }: WaysProps) {
   const from = step.value;
   const follow = (actions: readonly string[]) => {

@@ -8,7 +8,7 @@ import { positionsIn } from '../table/game/game-log.ts';
 import { saidIn, turnsIn } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Null where nothing is dealt. Around one device no hand is shown: anybody may be looking. */
+/** Null before the deal. With several people at one device no hand is shown: anybody may be looking. */
 export function runningTimeline(table: TableView, eyes: Seat | 'none'): Timeline | null {
   const { cards, actions, chairs, chat, signals } = table;
   if (!cards) return null;

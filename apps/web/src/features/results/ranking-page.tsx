@@ -41,7 +41,7 @@ export function RankingPage({ route }: { readonly route: RankingRoute }) {
   );
 }
 
-/** The choice stands in the address; it is no step of the way itself, and leaves the focus where it is. */
+/** The choice is part of the address; changing it adds no step to the history, and leaves the focus where it is. */
 function useRanked(route: RankingRoute) {
   const ranked = useSignal(route.ranked);
   const way = arrivals.value;

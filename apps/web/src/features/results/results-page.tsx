@@ -127,7 +127,7 @@ function Results({ tallies, device, isAtServer }: ListProps) {
   );
 }
 
-/** The choice stands in the address, so that back and reload lead to it; it is no step of the way itself. */
+/** The choice is part of the address, so that back and reload lead to it; changing it adds no step to the history. */
 function useWanted(tallies: readonly Tally[]) {
   const wanted = useSignal(readWanted(location.search, tallies));
   const way = arrivals.value;

@@ -36,7 +36,7 @@ export function useRequest<T>(ask: () => Promise<Got<T>>, key: string): Request<
 
 interface RequestResultProps<T> extends Request<T> {
   readonly children: (value: T) => ComponentChildren;
-  /** What is shown where there is nothing of that kind. */
+  /** Shown if there are no entries. */
   readonly missing?: ComponentChildren;
 }
 

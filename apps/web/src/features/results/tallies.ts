@@ -17,7 +17,7 @@ export interface Wanted {
 
 export type Sum = Pick<Tally, 'games' | 'wins' | 'givenUp' | 'left' | 'best' | 'streak'>;
 
-/** Of the options those that are not as usual, in one word: `minimum=3`. */
+/** The options that differ from the usual ones, in one word: `minimum=3`. */
 export function variantOf({ game, options }: Pick<Kind, 'game' | 'options'>): string {
   const { options: known } = gameOf({ game }).ruleset;
   return Object.entries(options)

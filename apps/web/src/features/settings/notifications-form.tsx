@@ -1,4 +1,4 @@
-// Whether this device tells of a turn while the page is closed, and at which hours it does not.
+// Whether this device announces a turn while the page is closed, and at which hours it stays silent.
 
 import { useSignal } from '@preact/signals';
 import { words } from '../../i18n/language.ts';

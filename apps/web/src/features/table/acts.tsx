@@ -111,7 +111,7 @@ function EndTurn() {
     const table = model.table.value;
     return table ? endInWords(table, drawn.value, isSlow.value ? 'slow' : 'brisk') : '';
   });
-  // Spectators see who is awaited in place of the hand.
+  // Spectators see who the table waits for in place of the hand.
   if (turn.kind === 'over' || turn.kind === 'deciding') return null;
   if (turn.kind === 'paused') {
     return (

@@ -1,4 +1,4 @@
-// What every part of the table has at hand.
+// What every part of the table can use.
 
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -16,7 +16,7 @@ export interface TableContext {
   readonly isSlow: Signal<boolean>;
   /** What a lesson asks for: outlined in the hand and among the piles. */
   readonly marks?: Signal<Marks>;
-  /** Asks for a hint; left out where there is no coach. */
+  /** Asks for a hint; left out if there is no coach. */
   readonly onHint?: () => void;
 }
 

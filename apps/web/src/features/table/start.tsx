@@ -1,5 +1,5 @@
-// O3, Q2: everybody looks at their hand, then the team agrees who goes first. Three answers, and one button that says what
-// comes of them.
+// O3, Q2: everybody looks at their hand, then the team agrees who goes first. Three answers, and one button that says what they
+// lead to.
 
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';

@@ -19,7 +19,7 @@ export interface Summary {
   readonly options: PublicSummary['options'];
   readonly others: readonly Someone[];
   readonly free: number;
-  /** How many cards are laid, for tables of this browser: it tells games with the same players apart. */
+  /** How many cards are laid, for tables of this browser: it distinguishes games with the same players. */
   readonly laid: number | null;
   /** What lies on the piles, in the order of the rules; null where a list does not say. */
   readonly tops: LocalTableRow['tops'] | null;

@@ -8,7 +8,7 @@ import type { Answer, Got } from './client.ts';
 export type Me = Pick<Answer<'POST /api/visit'>, 'player' | 'name' | 'offersPasskeys'>;
 
 export const me = signal<Me | null>(null);
-/** Whether there is a server: `asking` until its first answer, `none` where there never is one. */
+/** Whether there is a server: `asking` until its first answer, `none` in a static build. */
 export const reach = signal<'asking' | 'reached' | 'unreachable' | 'none'>(
   IS_STATIC ? 'none' : 'asking',
 );

@@ -78,7 +78,7 @@ export async function inviteAnew(table: string, storage: Storage): Promise<Got<I
   return invite(table, storage);
 }
 
-/** The next one is made anew. */
+/** The next invitation will be a new one. */
 export function forgetInvitation(table: string, storage: Storage): void {
   storage.removeItem(invitationKey(table));
 }

@@ -12,7 +12,7 @@ export function linkTo(path: string): string {
   return path === '/' ? './' : `?${path}`;
 }
 
-/** The path that an address of ours stands for. */
+/** The path that one of our addresses means. */
 export function pathIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return IS_STATIC ? pathInQuery(search) : pathname;
 }

@@ -32,7 +32,7 @@ interface Window {
   focus(): Promise<unknown>;
 }
 
-/** The kinds of events here are not those of a page. */
+/** The events here are not those of a page. */
 declare function addEventListener(
   kind: 'install' | 'activate',
   listener: (event: Lasting) => void,

@@ -27,7 +27,7 @@ export function measureSpots(root: HTMLElement, which: keyof typeof SELECTORS = 
   );
 }
 
-/** How far a picked card stands out of the hand, in pixels. */
+/** How far a picked card is raised above the hand, in pixels. */
 const LIFT = 18;
 
 /** The spots with the picked card where it is now: lifted, and perhaps dragged. */

@@ -1,4 +1,4 @@
-// What somebody has just written, at their seat. It is read out anyway, and stands in the chat.
+// What somebody has just written, at their seat. Screen readers announce it anyway, and the chat keeps it.
 
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

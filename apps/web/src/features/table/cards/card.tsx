@@ -33,7 +33,7 @@ export function heightStyle(value: number, game: Game): { readonly '--t': number
   return { '--t': heightOf(value, roadOf({ game })) };
 }
 
-/** Where a card stands, and what its value makes it look like; a coloured one is of its colour all over. */
+/** Where a card is, and what its value makes it look like; a coloured card has its colour all over. */
 export function valueStyle(card: Card, game: Game): Record<string, string | number> {
   const style = heightStyle(valueOf(card), game);
   if (colourOf(card) !== null) return style;

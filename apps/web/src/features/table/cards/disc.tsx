@@ -7,7 +7,7 @@ import { words } from '../../../i18n/language.ts';
 import { useTable } from '../context.ts';
 import { nameOf } from '../words/names.ts';
 
-/** No two seats beside each other are alike. */
+/** No two neighbouring seats look alike. */
 const HUES = [0.28, 0.72, 0.12, 0.9, 0.5];
 
 export function Disc({ seat }: { readonly seat: Seat }) {

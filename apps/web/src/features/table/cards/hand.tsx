@@ -125,7 +125,7 @@ function useIsPicked({ picked, shown }: TableModel, card: Card): boolean {
 function cardLabel({ shown }: DelayedTable, card: Card): string {
   const { hand: text } = words.value.table;
   const colour = colourOf(card);
-  // What is read on the card stands in its name, so that it can be called by it.
+  // The accessible name contains what is printed on the card, so that people can call it by that.
   if (colour !== null) return `${String(card).toUpperCase()}, ${words.value.table.colours[colour]}`;
   const others = tenApart(shown.value?.cards.hand ?? [], card);
   const name = cardName(card, words.value);

@@ -1,5 +1,5 @@
-// Each pile as a lane: a road on which its top card stands at its height. Lanes are named as the player at `seat` names
-// the piles: in a duel the viewer's own first.
+// Each pile as a lane: a road with its top card at the height of its value. Lanes are named as the player at `seat` names the
+// piles: in a duel the viewer's own first.
 
 import { gameOf } from '@backtrick/rules';
 import type { Card, Ruleset, Seat, View } from '@backtrick/rules';
@@ -11,10 +11,10 @@ export interface Lane {
   readonly pile: string;
   readonly direction: Direction;
   readonly side: 'team' | 'own' | 'other';
-  /** The how-manieth of its direction on its side; null where it is the only one. */
+  /** Its number among the piles of its direction on its side; null if it is the only one. */
   readonly ordinal: 1 | 2 | null;
   readonly top: Card | null;
-  /** Where on the road the top stands. */
+  /** Where on the road the top is. */
   readonly value: number;
   /** Whether no card has been laid here yet. */
   readonly isFresh: boolean;
@@ -40,7 +40,7 @@ export function roadOf({ game }: Pick<View, 'game'>): Road {
   return { first: Math.min(...ends), last: Math.max(...ends) };
 }
 
-/** How high a value stands, from 0 at the foot of the road to 1 at its top. */
+/** The height of a value, from 0 at the foot of the road to 1 at its top. */
 export function heightOf(value: number, { first, last }: Road): number {
   return Math.min(1, Math.max(0, (value - first) / (last - first)));
 }

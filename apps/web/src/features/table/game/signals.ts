@@ -53,7 +53,7 @@ export function tagsOn(
 export interface Chips {
   /** The player's own signal, which always shows. */
   readonly own: Tag | null;
-  /** Those who say the strongest thing together, the newest first; none beside the player's own. */
+  /** The seats that share the strongest signal, the newest first; empty if it is the player's own. */
   readonly strongest: readonly Tag[];
   /** Whether anything weaker or other was said as well. */
   readonly isMore: boolean;
@@ -114,7 +114,7 @@ export function toggled(own: readonly string[], signal: string): readonly string
   return own.includes(signal) ? own.filter((one) => one !== signal) : [...own, signal];
 }
 
-/** Only one of the two wishes about the start stands. */
+/** Only one of the two wishes about the start can be active. */
 export function withStart(own: readonly string[], wish: StartWish): readonly string[] {
   const others = own.filter((signal) => sayingOf(signal)?.kind !== 'start');
   return own.includes(wish) ? others : [...others, wish];

@@ -12,7 +12,7 @@ import type { TableModel } from '../model/table-model.ts';
 import { currentOf, focusOn } from './roving.ts';
 import type { Group } from './roving.ts';
 
-/** `onHint` is left out where there is no coach. */
+/** `onHint` is left out if there is no coach. */
 export function keysOn(root: HTMLElement, model: TableModel, onHint?: () => void): () => void {
   const stop = new AbortController();
   const keyed = { model, onHint, movedAt: { actions: -1 } };

@@ -42,7 +42,7 @@ export function currentOf(group: Group): string | null {
   return current[group].value;
 }
 
-/** Who taps or clicks leaves the focus where it is, so that Enter still ends the turn. */
+/** A tap or click leaves the focus where it is, so that Enter still ends the turn. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

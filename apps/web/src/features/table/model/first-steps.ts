@@ -1,4 +1,4 @@
-// What somebody who has never played this game may do next, until their first turn is over.
+// What a first-time player may do next, until their first turn is over.
 
 import type { Card } from '@backtrick/rules';
 import type { TurnState } from './turn-state.ts';

@@ -106,7 +106,7 @@ function Standard({ rule }: { readonly rule: Rule | null }) {
   );
 }
 
-/** Q9: every word stands for itself, and stands as soon as it is pressed. */
+/** Q9: every word is independent, and becomes active as soon as it is pressed. */
 function Professional() {
   const { model } = useTable();
   const { phrase: text } = words.value.table.talk;

@@ -1,4 +1,4 @@
-// The signals of one pile, beside it: by a long press, or by key. Another lane's letter moves the menu there.
+// The signals of one pile, next to it: by a long press, or by key. Another lane's letter moves the menu there.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PILE_WISHES, gameOf } from '@backtrick/rules';
@@ -71,7 +71,7 @@ export function SignalMenu({ pile }: { readonly pile: string }) {
   );
 }
 
-/** Everything that stands on the pile, of which the lane has room for one. */
+/** Every active signal on the pile; the lane itself has room for one. */
 function Said({ pile }: { readonly pile: string }) {
   const { model } = useTable();
   const table = model.table.value;

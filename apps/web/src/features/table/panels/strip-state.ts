@@ -1,5 +1,5 @@
-// Everything a table says beside the cards stands in one strip under the piles, whose room is kept: the piles never move. One
-// thing at a time, the most urgent first.
+// Everything a table says besides the cards appears in one strip under the piles, whose room is reserved so that the piles
+// never move. One thing at a time, the most urgent first.
 
 import type { ConnectionState } from './connection-state.ts';
 import type { FirstStep } from '../model/first-steps.ts';

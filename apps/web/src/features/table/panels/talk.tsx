@@ -1,5 +1,5 @@
-// Table talk. What the guard does not let through is shown to who typed it, with the part that tells too much and a way
-// to say it otherwise.
+// Chat at the table. A text that the guard refuses is shown to its author, with the part that reveals too much and another way
+// to say it.
 
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';

@@ -44,7 +44,7 @@ export function pileInShort(pile: string, words: Words): string {
   return own(shortPiles, pile);
 }
 
-/** A pile as it stands in a sentence, as the seat that laid there names it. */
+/** A pile inside a sentence, as the seat that laid there names it. */
 export function pileInSentence(
   table: TableView,
   view: View,

@@ -88,7 +88,7 @@ export function layInWords(table: TableView, view: View, laid: Laid, words: Word
   return onPile(cardName(laid.card, words), pileInSentence(table, view, laid, words), how);
 }
 
-/** "48 on the first ascending pile": how far only where it is no plain step, and on what the label of the pile says as well. */
+/** "48 on the first ascending pile": the distance only if it is no plain step, and what the label of the pile says as well. */
 function layInShort(table: TableView, view: View, laid: Laid, words: Words): string {
   if (laid.move.kind !== 'step') return layInWords(table, view, laid, words);
   const { onPileAlone } = words.table.log;
