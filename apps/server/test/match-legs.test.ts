@@ -137,6 +137,34 @@ describe('S8 a match in two legs', () => {
     }
   });
 
+  it.each([
+    ['no clock', { clock: { kind: 'none' } }],
+    ['days', { clock: { kind: 'days', turn: 14 } }],
+    ['another game', { game: 'original', watching: 'nobody', aids: 'on' }],
+  ])(
+    'counts the first leg as it was played, whatever its host then agrees on: %s',
+    async (_, options) => {
+      for (let i = 0; i < TIMES; i++) {
+        const { table, both } = await firstLegOver();
+        const answer = await both[0].ask({ kind: 'options', options: { ...DUEL, ...options } });
+        expect(answer).toMatchObject({ ok: true });
+        await until(async () => (await services.store.record(table, 1)) !== null);
+        const rating = await both[0].visitor.ask('GET', `/api/games/${table}/1/rating`);
+        expect(rating.body).toEqual({ isRated: true, why: null });
+        const [own] = JSON.parse(
+          (await both[0].visitor.ask('GET', '/api/me/results')).text,
+        ).results;
+        expect(own).toMatchObject({ table, leg: 1, clock: 'seconds', aids: 'off' });
+        const [row] = await services.store.games({ kind: 'of-table', table, game: 1 });
+        expect(JSON.parse(row?.summary ?? '')).toMatchObject({
+          clock: 'seconds',
+          watching: 'link',
+        });
+        hangUp(both);
+      }
+    },
+  );
+
   it('goes on after a restart as if nothing had been', async () => {
     const { table, both } = await firstLegOver();
     const authority = services.tables.authority(table);

@@ -200,9 +200,9 @@ const handlers: Handlers = {
     return opened(table, { match: { first: game + 1 }, chairs: waiting });
   },
   held: (table, { serverSeed }, { at }) => {
-    const { game, chairs, isRated, forfeit } = table.open;
+    const { game, options, chairs, isRated, forfeit } = table.open;
     const shown = shownBy(table, serverSeed);
-    const secret = { ...table.secret, held: { game, chairs, isRated, forfeit, ...shown } };
+    const secret = { ...table.secret, held: { game, options, chairs, isRated, forfeit, ...shown } };
     return opened({ ...table, secret }, { clock: { since: at, pausedAt: null, stood: 0 } });
   },
   'leg-shown': (table) =>

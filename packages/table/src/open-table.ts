@@ -74,7 +74,7 @@ export interface Match {
 /** Everything known of a finished game. */
 export type FinishedGame = Pick<
   OpenTable,
-  'game' | 'record' | 'end' | 'chairs' | 'isRated' | 'forfeit'
+  'game' | 'options' | 'record' | 'end' | 'chairs' | 'isRated' | 'forfeit'
 >;
 
 export interface End {

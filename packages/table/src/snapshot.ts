@@ -7,7 +7,7 @@ import { crc32Number } from './crc32.ts';
 import type { Table } from './table.ts';
 
 /** Raised with every change of what a table holds or of what follows from an entry: older snapshots are then ignored. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /** How long a log is before it gets a snapshot, and the least distance between two. */
 const APART = 64;
