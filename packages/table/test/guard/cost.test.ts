@@ -100,6 +100,14 @@ const HARD: readonly string[] = [
     'MzQ= ',
     'first letters ',
     '€5 ',
+    'https://a.bc/4x7k2 ',
+    'https://a.bc/2019/04/',
+    'is 20:30 okay ',
+    'only have 20 minutes ',
+    'the two on the left are ',
+    'in expert it is three ',
+    'ping 200 ',
+    'utc-5 ',
   ].map((piece) => piece.repeat(LONGEST).slice(0, LONGEST)),
 ];
 
