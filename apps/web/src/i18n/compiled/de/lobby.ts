@@ -6,14 +6,14 @@ import type { lobby as first } from '../en/lobby.ts';
 export const lobby: Widened<typeof first> = {
   invites: (name: string, game: string): string => `${name} lädt dich ein: ${game}`,
   about: {
-    original: "Legt zusammen alle 98 Karten ab. Zwei Stapel steigen, zwei fallen, und Zahlen sagen gilt nicht.",
+    original: "Legt zusammen alle 98 Karten ab. Zwei Stapel steigen, zwei fallen, und eure Zahlen dürft ihr nicht verraten.",
     'face-to-face': "Ein Duell. Wer zuerst alle eigenen Karten ablegt, gewinnt.",
-    'quick-and-easy': "Legt zusammen alle Karten ab: ein Stapel steigt, einer fällt.",
+    'quick-and-easy': "Legt zusammen alle Karten ab. Ein Stapel steigt, einer fällt.",
   },
   removeTitle: (name: string): string => `${name} entfernen?`,
   removeHint: "Diese Person kann an diesem Tisch nicht mehr mitspielen. Du bekommst einen neuen Link und Code.",
   remove: "Entfernen",
-  keep: "Behalten",
+  keep: "Nicht entfernen",
   chat: "Chat",
   write: "Schreib an alle am Tisch",
   send: "Senden",

@@ -47,7 +47,7 @@ export const standing: Widened<typeof first> = {
     leftOver: (left: number): string => `${$plural(left, { one: `${$number(left)} Karte`, other: `${$number(left)} Karten` })} übrig`,
     wasGivenUp: "Aufgegeben",
     empty: "Noch kein beendetes Spiel.",
-    emptyHint: "Jedes Spiel, das du beendest, steht dann hier.",
+    emptyHint: "Jedes beendete Spiel erscheint hier.",
     onlyHere: "Du bist offline. Hier stehen die Spiele auf diesem Gerät.",
     fitsNone: "Kein Spiel passt zu diesen Filtern.",
     showAll: "Alle zeigen",
