@@ -23,7 +23,7 @@ export function titleOf(game: Game, view: Pick<View, 'players' | 'options'>, tex
   return [named(texts.games, name), ...players, ...variants].join(' · ');
 }
 
-/** `2 players`; one player where the rule book has none is marked so. */
+/** `2 players`; a single player is marked if the rule book does not have that. */
 export function playersText({ ruleset }: Game, players: number, texts: Texts): string {
   const isUnofficial = players === 1 && Object.hasOwn(texts.unofficialAlone, ruleset.name);
   return isUnofficial ? named(texts.unofficialAlone, ruleset.name) : texts.players(players);

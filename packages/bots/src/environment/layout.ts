@@ -7,7 +7,7 @@ import type { NumberTable } from './number-table.ts';
 
 /** Where the parts of an observation begin, and how long it is. */
 export interface Layout {
-  /** 1 while this seat, or somebody, says something: see `talking`. */
+  /** 1 while this seat, or any seat, is talking: see `talking`. */
   readonly phase: number;
   /** 1 + the place of a top in the deck's order; 0 for a row card or an empty stack. */
   readonly tops: number;

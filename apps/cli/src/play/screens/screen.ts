@@ -17,7 +17,7 @@ import { tableSections } from './table-screen.ts';
 /** Narrower terminals cannot show four piles next to a card. */
 const NARROWEST = 36;
 
-/** Beyond this the eye has too far to go. */
+/** Wider lines are hard to read. */
 const WIDEST = 90;
 
 export function screenOf(scene: Scene, size: Size, words: Words): readonly Line[] {

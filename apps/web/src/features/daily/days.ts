@@ -9,7 +9,7 @@ export function dayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** How many days lie between; more than nothing if `later` is later. */
+/** The number of days between; above 0 if `later` is later. */
 export function daysBetween(day: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(day)) / DAY_MS);
 }

@@ -12,7 +12,7 @@ import type { WorkerClient } from '../../platform/workers/worker-client.ts';
 export const BOT_GAMES = 12;
 
 export interface BotsPlay {
-  /** What they have come to so far. */
+  /** The results so far. */
   readonly par: BotsNews | null;
   readonly state: 'resting' | 'playing' | 'done' | 'failed';
   readonly start: () => void;

@@ -21,7 +21,7 @@ export interface Summary {
   readonly free: number;
   /** How many cards are laid, for tables of this browser: it distinguishes games with the same players. */
   readonly laid: number | null;
-  /** What lies on the piles, in the order of the rules; null where a list does not say. */
+  /** The tops of the piles, in the order of the rules; null if a list does not include them. */
   readonly tops: LocalTableRow['tops'] | null;
 }
 

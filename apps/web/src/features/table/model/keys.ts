@@ -16,7 +16,7 @@ export type Intent =
   | { readonly kind: 'pick'; readonly card: Card }
   /** What is typed so far names no card yet. */
   | { readonly kind: 'unpick' }
-  /** The lane is named and the card is not yet. */
+  /** The lane has been named, the card has not. */
   | { readonly kind: 'aim'; readonly pile: string }
   | { readonly kind: 'act'; readonly action: string }
   | { readonly kind: 'unknown-card'; readonly text: string }
