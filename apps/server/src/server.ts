@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { hostOf } from '@backtrick/table';
+import type { OpenTable } from '@backtrick/table';
 import { botDriver } from './bots/bot-driver.ts';
 import { openBotPool } from './bots/pool.ts';
 import { syncTables } from './cluster/table-sync.ts';
@@ -24,9 +25,11 @@ import { tcpLimits } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { writeProbe } from './storage/write-probe.ts';
 import type { SocketDeps } from './sockets/socket.ts';
+import { onlookersOf } from './sockets/onlookers.ts';
 import { openSocketPool } from './sockets/sockets.ts';
 import type { Sockets } from './sockets/sockets.ts';
 import { clusterPresenceIn } from './cluster/cluster-presence.ts';
+import { peopleAt } from './people/table-people.ts';
 import { NO_OTHER_NODES } from './tables/presence.ts';
 import type { ClusterPresence } from './cluster/cluster-presence.ts';
 import { startDailyJobs } from './daily-jobs.ts';
@@ -137,7 +140,9 @@ function openSockets(
 ): Sockets {
   const onFailure = (error: unknown) => log('address-failed', { error: messageOf(error) });
   const recorder = networkRecorder({ ...services, onFailure });
+  const onlookers = onlookersOf({ ...services, lists: services.personLists, onFailure });
   services.tables.watch(onSeatingChange(recorder.onTableChange));
+  services.tables.watch(onlookers.onTableChange);
   const sockets = openSocketPool({
     tables: services.tables,
     rateLimiter: services.rateLimiter,
@@ -148,7 +153,11 @@ function openSockets(
       return () => ends.forEach((end) => end());
     },
     beforeFrame: recorder.before,
-    mayJoin: (player, table) => mayJoin(services, player, table),
+    whyNotJoin: (player, table) => whyNotJoin(services, player, table),
+    mayGetReady: services.blocking.mayGetReady,
+    afterSitting: services.blocking.afterSitting,
+    isKeptFrom: services.blocking.isKeptFrom,
+    onlookers,
     isClosedCode: async (code) => (await services.closedDeals.codes()).has(code),
     prepareKick: (host, table, seat) => prepareKick(services, { host, table, seat }),
     helloTimeout,
@@ -156,11 +165,16 @@ function openSockets(
     reviews: services.reviews,
     now: services.now,
     accounts: services.accounts,
+    personLists: services.personLists,
     log,
   });
   services.accounts.onEnd(async (sessions) => {
     sockets.end(sessions);
     await services.cluster?.endedSessions.note(sessions);
+  });
+  services.blocking.onBlock(async (pair) => {
+    await sockets.recheck(pair);
+    await services.cluster?.newBlocks.note([pair.join(' ')]);
   });
   return sockets;
 }
@@ -218,15 +232,21 @@ function watchTables(services: Services, log: Log) {
   return { presence, notices, bots, clusterPresence };
 }
 
+/** To somebody who is kept apart from one of its people, a table is not there. */
+async function whyNotJoin(services: Services, player: string, table: string) {
+  const open = (await services.tables.known(table)).open();
+  const isKept = open && !peopleAt(open).includes(player);
+  if (!open || (isKept && (await services.blocking.isKeptFrom(open, player)))) return 'no-table';
+  return (await mayJoin(services, player, open)) ? null : 'not-allowed';
+}
+
 /** The host, the founder, seated and invited people may join; at a public table everybody who was not removed. */
-async function mayJoin({ tables, invitations }: Services, player: string, table: string) {
-  const open = (await tables.known(table)).open();
-  if (!open) return false;
+async function mayJoin({ invitations }: Services, player: string, open: OpenTable) {
   const isTheirs = [hostOf(open), open.founder, ...open.chairs.map(({ owner }) => owner)];
   if (isTheirs.includes(player)) return true;
   return open.options.watching === 'everybody'
-    ? !(await invitations.isRemoved(table, player))
-    : invitations.isAdmitted(table, player);
+    ? !(await invitations.isRemoved(open.id, player))
+    : invitations.isAdmitted(open.id, player);
 }
 
 function addressOf(app: FastifyInstance, { host }: Settings): string {

@@ -8,10 +8,10 @@ import type { Bus } from './runtime/bus.ts';
 import { NO_OPERATOR } from './runtime/operator.ts';
 import type { Operator } from './runtime/operator.ts';
 import { postgresBus } from './cluster/postgres-bus.ts';
+import { recentNotesIn } from './cluster/recent-notes.ts';
 import { membershipOf } from './cluster/membership.ts';
 import { botAccountsIn } from './accounts/bot-accounts.ts';
 import type { BotAccounts } from './accounts/bot-accounts.ts';
-import { endedSessionsIn } from './accounts/ended-sessions.ts';
 import { clusterRateLimiter, singleNodeRateLimiter } from './limits/shared-rate-limit.ts';
 import type { SharedRateLimiter } from './limits/shared-rate-limit.ts';
 import { invitationsIn } from './tables/invitations.ts';
@@ -30,6 +30,10 @@ import { ticketsFrom } from './accounts/tickets.ts';
 import type { Tickets } from './accounts/tickets.ts';
 import { connectionLimiter } from './limits/connection-limit.ts';
 import type { ConnectionLimiter } from './limits/connection-limit.ts';
+import { blockingAt } from './people/blocking.ts';
+import type { Blocking } from './people/blocking.ts';
+import { personListsIn } from './people/person-lists.ts';
+import type { PersonLists } from './people/person-lists.ts';
 import { pushKeysIn } from './notifications/push-keys.ts';
 import type { PushKeys } from './notifications/push-keys.ts';
 import { pushIn } from './notifications/push.ts';
@@ -71,6 +75,8 @@ export interface Services extends CompetitionServices {
   /** Reviews of finished games. */
   readonly reviews: Reviews;
   readonly accounts: Accounts;
+  readonly personLists: PersonLists;
+  readonly blocking: Blocking;
   readonly passkeys: Passkeys;
   readonly recoveryCodes: RecoveryCodes;
   readonly botAccounts: BotAccounts;
@@ -159,7 +165,8 @@ async function openClusterNode(
     cluster: {
       bus: redisUrl === null ? postgresBus(url) : await busOver(redisUrl),
       membership: membershipOf({ node, store, now }),
-      endedSessions: endedSessionsIn(store, now),
+      endedSessions: recentNotesIn(store, 'ended-session', now),
+      newBlocks: recentNotesIn(store, 'new-block', now),
       versions: store.versions,
     },
     // Derived, because a key must not be used for two purposes.
@@ -184,6 +191,7 @@ function wire(
   const { pushServices = PUSH_SERVICES, contact = DEFAULT_CONTACT } = options;
   const accounts = accountsIn(store, now);
   const tables = tablesIn(store, now);
+  const people = peopleServices(store, tables, now);
   const own = rateLimiter(now, widening);
   const issuer = key ? sealedSecrets({ store, key, now }) : inMemorySecrets(now);
   const invitations = invitationsIn(store, now);
@@ -196,6 +204,7 @@ function wire(
     waitingTables,
     lobby: lobbyOf({ store, waitingTables, now, widening }),
     quickMatch: quickMatchIn({
+      ...people.blocking,
       store,
       tables,
       now,
@@ -212,6 +221,7 @@ function wire(
       vault,
       now,
     }),
+    ...people,
     accounts,
     passkeys: passkeysIn(store, issuer, now),
     recoveryCodes: recoveryCodesIn(store, now),
@@ -230,6 +240,15 @@ function wire(
     now,
     fitName: nameIn,
   };
+}
+
+function peopleServices(
+  store: MeasuredStore,
+  tables: Tables,
+  now: () => number,
+): Pick<Services, 'personLists' | 'blocking'> {
+  const personLists = personListsIn(store, now);
+  return { personLists, blocking: blockingAt({ store, lists: personLists, tables }) };
 }
 
 /** The system time, made monotonic against clock changes. */

@@ -83,6 +83,8 @@ it('finds the table at which another node seats somebody while this one looks ar
     newcomerRating: 1500,
     strengths: async () => new Map<string, never>(),
     isRemoved: async () => false,
+    apart: async () => new Set<string>(),
+    afterSitting: async () => undefined,
     waitingTables: { claim: async () => true, release: async () => undefined },
   };
   const variant = variantOf(options);

@@ -23,13 +23,14 @@ afterAll(close);
 const ROLES = ['nobody', 'guest', 'ended', 'host', 'bot', 'foreign'] as const;
 type Role = (typeof ROLES)[number];
 
-/** What a role has to ask about: a table, a bot and a device of the host, and a secret to the table. */
+/** What a role has to ask about: a table, a bot and a device of the host, a secret to the table, and another guest. */
 interface Things {
   readonly table: string;
   readonly invitation: string;
   readonly bot: string;
   readonly token: string;
   readonly device: string;
+  readonly other: string;
 }
 
 interface Row {
@@ -43,6 +44,8 @@ interface Row {
 const key = 'A'.repeat(22);
 const shown = { id: key, rawId: key, type: 'public-key' };
 const atTable = ({ table }: Things) => ({ table });
+
+const somebody = ({ other }: Things) => ({ player: other });
 
 const longAgo = () => ({ day: '2001-01-01', deal: 'original-1' });
 const today = () => ({ day: dateOf(server.services.daily.today()), deal: 'original-1' });
@@ -113,6 +116,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/me/data': { says: '401 200 401 200 403 200' },
   'DELETE /api/me': { says: '401 200 401 200 403 403' },
+  'GET /api/me/people': { says: '401 200 401 200 403 200' },
+  'POST /api/me/people/:player/block': { says: '401 200 401 200 403 403', named: somebody },
+  'DELETE /api/me/people/:player/block': { says: '401 404 401 404 403 403', named: somebody },
+  'POST /api/me/people/:player/mute': { says: '401 200 401 200 403 403', named: somebody },
+  'DELETE /api/me/people/:player/mute': { says: '401 404 401 404 403 403', named: somebody },
   'POST /api/tables': {
     says: '401 200 401 200 200 403',
     body: () => ({ options: { game: 'original', players: 2 } }),
@@ -257,6 +265,7 @@ async function thingsOf(host: Visitor): Promise<Things> {
     bot: own?.bot.id ?? '',
     token: own?.tokens[0]?.id ?? '',
     device: device?.key ?? '',
+    other: (await newGuest(address)).player,
   };
 }
 

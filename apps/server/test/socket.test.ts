@@ -11,6 +11,7 @@ import type { Services } from '../src/services.ts';
 import { LIMITS } from '../src/limits/rate-limit.ts';
 import { CLOSE_CODES } from '../src/sockets/socket.ts';
 import type { SocketDeps } from '../src/sockets/socket.ts';
+import { onlookersOf } from '../src/sockets/onlookers.ts';
 import { openSocketPool } from '../src/sockets/sockets.ts';
 import type { Sockets } from '../src/sockets/sockets.ts';
 import { newTableId } from '../src/tables/tables.ts';
@@ -148,7 +149,7 @@ it('D4 asks a client that wants a chair to retry while the server cannot tell wh
       await until(() => heard.length === 1);
       expect(heard).toEqual([{ table, id, kind: 'retry' }]);
     },
-    { mayJoin: () => Promise.reject(new Error('away')) },
+    { whyNotJoin: () => Promise.reject(new Error('away')) },
   ));
 
 it('moves as many as it is asked to, the longest-connected first, and nobody else', () =>
@@ -182,7 +183,15 @@ async function withConnection(
   const sockets = openSocketPool({
     ...services,
     attend: (table) => services.tables.hold(table),
-    mayJoin: async () => true,
+    whyNotJoin: async () => null,
+    mayGetReady: async () => true,
+    afterSitting: async () => undefined,
+    isKeptFrom: async () => false,
+    onlookers: onlookersOf({
+      ...services,
+      lists: services.personLists,
+      onFailure: (error) => log.push(String(error)),
+    }),
     helloTimeout: 30_000,
     isClosedCode: async () => false,
     beforeFrame: async () => undefined,

@@ -8,6 +8,7 @@ import { botAccountEndpoints } from './http/bots.ts';
 import { configEndpoints } from './http/config.ts';
 import { dailyEndpoints } from './http/daily.ts';
 import { dealEndpoints } from './http/deals.ts';
+import { peopleEndpoints } from './http/people.ts';
 import { personalDataEndpoints } from './http/personal-data.ts';
 import { pushEndpoints } from './http/push.ts';
 import { quickMatchEndpoints } from './http/quick-match.ts';
@@ -22,6 +23,7 @@ const GROUPS = [
   signInEndpoints,
   botAccountEndpoints,
   personalDataEndpoints,
+  peopleEndpoints,
   pushEndpoints,
   tableEndpoints,
   quickMatchEndpoints,

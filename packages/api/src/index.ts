@@ -27,6 +27,7 @@ export type { WhyNotOffered } from './http/config.ts';
 export { dailyEndpoints, par } from './http/daily.ts';
 export type { Par } from './http/daily.ts';
 export { dealEndpoints } from './http/deals.ts';
+export { MAX_LISTED_PEOPLE, peopleEndpoints } from './http/people.ts';
 export { personalDataEndpoints } from './http/personal-data.ts';
 export { pushEndpoints, pushSubscription } from './http/push.ts';
 export type { PushSubscriptionKeys } from './http/push.ts';

@@ -31,6 +31,7 @@ const ASKED: Readonly<Record<string, Asking>> = {
   '/api/me/bots': {},
   /** From the first account, table and result on. */
   '/api/me/data': { queries: ['?after=tables:::0', '?after=results:9999999999999'] },
+  '/api/me/people': {},
   '/api/me/push': {},
   '/api/tables/:table': { named: atTable },
   '/api/lobby': {},

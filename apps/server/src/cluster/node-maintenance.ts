@@ -11,12 +11,15 @@ import type { Tables } from '../tables/tables.ts';
 import type { Cluster } from './table-sync.ts';
 import { CONNECTION_COUNTS } from './rebalancing.ts';
 
-export interface NodeMaintenanceDeps extends Pick<Cluster, 'membership' | 'endedSessions'> {
+export interface NodeMaintenanceDeps extends Pick<
+  Cluster,
+  'membership' | 'endedSessions' | 'newBlocks'
+> {
   readonly store: Pick<Store, 'clear'>;
   readonly tables: Pick<Tables, 'caughtUp'>;
   readonly clusterPresence: ClusterPresence;
   readonly presence: Pick<Presence, 'onTableChange'>;
-  readonly sockets: Pick<Sockets, 'end'>;
+  readonly sockets: Pick<Sockets, 'end' | 'recheck'>;
   readonly now: () => number;
   /** Spreads connections evenly over the nodes. */
   rebalance(): Promise<void>;
@@ -30,13 +33,15 @@ const TABLES_PER_BATCH = 20;
 
 /** Returns the work of one second. */
 export function nodeMaintenance(deps: NodeMaintenanceDeps): () => Promise<void> {
-  const { membership, clusterPresence, endedSessions, sockets, store, now, onFailure } = deps;
+  const { membership, clusterPresence, endedSessions, newBlocks, sockets, store, now, onFailure } =
+    deps;
   let isTakingOver = false;
   return async () => {
     if ((await membership.heartbeat()) === 'anew') clusterPresence.rewriteAll();
     clusterPresence.sweep();
     if (!isTakingOver) void takeOverGoneNode().catch(onFailure);
     sockets.end(await endedSessions.latest());
+    await sockets.recheck((await newBlocks.latest()).flatMap((pair) => pair.split(' ')));
     await deps.rebalance();
     for (const kind of [USED_SECRETS, SHARED_BUCKETS, CONNECTION_COUNTS])
       await store.clear(kind, now());

@@ -1,17 +1,19 @@
 // Keeps the tables of a node in step with the rest of the cluster: it sends hints about its own writes, reads tables
 // that others have written to, and polls once a second in case a hint was lost.
 
-import type { EndedSessions } from '../accounts/ended-sessions.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Bus, Hint } from '../runtime/bus.ts';
 import { newSchedule } from '../runtime/schedule.ts';
 import type { Membership } from './membership.ts';
+import type { RecentNotes } from './recent-notes.ts';
 
 /** What connects the nodes of a cluster. */
 export interface Cluster {
   readonly bus: Bus;
   readonly membership: Membership;
-  readonly endedSessions: EndedSessions;
+  readonly endedSessions: RecentNotes;
+  /** Both people of each block, with a space between them. */
+  readonly newBlocks: RecentNotes;
   /** The latest versions of these tables in the database. */
   versions(tables: readonly string[]): Promise<readonly Hint[]>;
 }

@@ -4,18 +4,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import type { Services } from '../services.ts';
 import { openPainter } from '../previews/painter.ts';
 import type { Painter } from '../previews/painter.ts';
 import { withHead } from '../previews/page-head.ts';
 import { PREVIEW_LANGUAGES, previewLanguage } from '../previews/preview-texts.ts';
-import { previewOf } from '../previews/previews.ts';
+import { peopleOn, previewOf } from '../previews/previews.ts';
 import type { PreviewedPage } from '../previews/previews.ts';
 import type { AppDeps } from './app-deps.ts';
 import { sendUnlessKnown } from './etag.ts';
 import { refuse } from './refusal.ts';
 import type { RouteCharge } from './request-charges.ts';
-import { addressAt } from './requester.ts';
+import { addressAt, broughtBy } from './requester.ts';
 
 const PREVIEWED_PATHS = [
   '/',
@@ -53,15 +52,15 @@ export function addLinkPreviews(app: FastifyInstance, deps: AppDeps, webDir: str
   app.addHook('onClose', () => painter.close());
   for (const path of PREVIEWED_PATHS) {
     app.get(path, { config: { charge: PAGE } }, async (request, reply) => {
-      const page = pageAt(request);
+      const page = await shownTo(request, deps, pageAt(request));
       const head = await headOf(page, deps, originOf(request, deps.settings));
-      reply.header('cache-control', 'no-cache').header('vary', 'accept-language');
+      reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie');
       if (!LISTED_PATHS.includes(page.path)) reply.header('x-robots-tag', 'noindex');
       return sendUnlessKnown(request, reply, { text: withHead(html, head), type: 'text/html' });
     });
   }
   app.get(PICTURE_PATH, { config: { charge: PICTURE } }, (request, reply) =>
-    sendPicture(request, reply, { services: deps.services, painter }),
+    sendPicture(request, reply, { deps, painter }),
   );
   addSiteMap(app, deps.settings);
 }
@@ -95,15 +94,32 @@ async function headOf(page: PreviewedPage, { services }: AppDeps, origin: string
 async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, painter }: { readonly services: Services; readonly painter: Painter },
+  { deps, painter }: { readonly deps: AppDeps; readonly painter: Painter },
 ) {
   const { page: path, by, lang } = queryOf(request);
   const language = PREVIEW_LANGUAGES.find((one) => one === lang) ?? 'en';
   if (path === undefined || path.length > MAX_PATH_LENGTH) return refuse(reply, 400, 'unreadable');
-  const preview = await previewOf(services, { path, by: playerIn(by), language });
+  const page = await shownTo(request, deps, { path, by: playerIn(by), language });
+  const preview = await previewOf(deps.services, page);
   const png = await painter.paint(await preview.picture());
   if (!png) return refuse(reply.header('retry-after', 1), 503, 'too-fast');
   return reply.header('cache-control', PICTURE_LIFETIME).type('image/png').send(Buffer.from(png));
+}
+
+/** The page itself, or the start page for a visitor from whom its people are kept. */
+async function shownTo(
+  request: FastifyRequest,
+  { services, settings }: AppDeps,
+  page: PreviewedPage,
+): Promise<PreviewedPage> {
+  if (request.headers.cookie === undefined) return page;
+  const brought = await broughtBy(request, services, settings);
+  if (brought === null || brought === 'unknown') return page;
+  const { player } = brought.session;
+  const people = await peopleOn(services, page);
+  if (people.length === 0 || people.includes(player)) return page;
+  const apart = await services.personLists.apart([player], people);
+  return apart.size === 0 ? page : { ...page, path: '/', by: null };
 }
 
 function pageAt(request: FastifyRequest): PreviewedPage {

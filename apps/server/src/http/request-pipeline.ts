@@ -69,12 +69,21 @@ async function answerTo(asking: Asking, deps: AppDeps): Promise<Reply<unknown>> 
     session,
     origin: request.headers.origin ?? null,
     address: addressAt(request, settings),
+    apart: (people) => apartFrom(services, session, people),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     network,
     chargeGuess: (kind) =>
       chargeGuess(services.sharedRateLimiter, kind, { player: session?.player ?? null, network }),
     note: (event, details) => log(event, { network, ...details }),
   });
+}
+
+async function apartFrom(
+  { personLists }: Services,
+  session: Session | null,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return session ? personLists.apart(people, [session.player]) : new Set();
 }
 
 function sessionIn(brought: Asking['brought']): Session | null {

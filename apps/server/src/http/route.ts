@@ -18,6 +18,8 @@ export interface Visit {
   readonly device: string;
   /** The network of the client, as limits and ratings know it. */
   readonly network: string;
+  /** Those of the people whom the visitor has blocked, or who have blocked the visitor. */
+  apart(people: readonly string[]): Promise<ReadonlySet<string>>;
   /** Charges an attempt at a secret. */
   chargeGuess(kind: GuessKind): Promise<GuessCharge>;
   /** Logs what is needed to investigate an attack. */
@@ -98,6 +100,18 @@ export function tooFast(wait: number): Reply<never> {
 
 function isMiss(reply: Reply<unknown>): boolean {
   return !reply.ok && (reply.code === 'not-found' || reply.code === 'wrong-proof');
+}
+
+/**
+ * Whether what these people have done together is kept from the visitor. Nothing is kept from somebody who was there
+ * as well, nor from a visitor without a session.
+ */
+export async function isKeptFrom(
+  { session, apart }: Visit,
+  people: readonly string[],
+): Promise<boolean> {
+  if (!session || people.includes(session.player)) return false;
+  return (await apart(people)).size > 0;
 }
 
 /** The session of a route that requires one. */

@@ -6,6 +6,7 @@ import { botRoutes } from './routes/bots.ts';
 import { configRoutes } from './routes/config.ts';
 import { dailyRoutes } from './routes/daily.ts';
 import { dealRoutes } from './routes/deals.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { personalDataRoutes } from './routes/personal-data.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { pushRoutes } from './routes/push.ts';
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   ...signInRoutes,
   ...botRoutes,
   ...personalDataRoutes,
+  ...peopleRoutes,
   ...pushRoutes,
   ...tableRoutes,
   ...quickMatchRoutes,

@@ -23,6 +23,8 @@ export const LIMITS = {
   'review-frame': { burst: 40, perSecond: 10 },
   join: { burst: 10, perSecond: 10 / 60 },
   create: { burst: 6, perSecond: 6 / 60 },
+  /** Blocking and muting people, and ending that. */
+  people: { burst: 30, perSecond: 30 / 60 },
   /** Getting ready. When the last player does, a game begins, and is kept for ever. */
   deal: { burst: 12, perSecond: 6 / 60 },
   /** The same for one table, shared by all who sit there. */

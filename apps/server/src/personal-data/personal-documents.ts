@@ -1,6 +1,7 @@
 // All kinds of documents that concern one person: what is exported and deleted.
 
 import { WAITING_OF_PERSON } from '../tables/waiting-tables.ts';
+import { PERSON_LISTS } from '../people/person-lists.ts';
 import { QUOTA_KINDS } from '../accounts/quota.ts';
 
 export const PERSONAL_DOCUMENTS = [
@@ -16,6 +17,7 @@ export const PERSONAL_DOCUMENTS = [
   'push-hours',
   'notice',
   'privacy',
+  PERSON_LISTS,
   'daily-taken',
   'daily-attempt',
   'person',

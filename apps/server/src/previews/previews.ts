@@ -5,6 +5,7 @@ import { TABLE_ID } from '@backtrick/api';
 import { gameNamed, parseRecord, replay } from '@backtrick/rules';
 import { parseDealCode } from '@backtrick/table';
 import type { PublicSummary } from '@backtrick/table';
+import { peopleAt } from '../people/table-people.ts';
 import { dealNamed } from '../results/daily-deal.ts';
 import type { PlayedDeal } from '../results/daily-deal.ts';
 import { dayNamed, startOf } from '../results/day.ts';
@@ -50,6 +51,24 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   replay: ([game, step], asked) => replayPreview(game, step, asked),
   profile: ([player], asked) => profilePreview(player, asked),
 };
+
+/** Whom a page is about. */
+export async function peopleOn(
+  deps: Pick<PreviewDeps, 'tables' | 'store'>,
+  { path, by }: Pick<PreviewedPage, 'path' | 'by'>,
+): Promise<readonly string[]> {
+  const [kind, name = ''] = path.split('/').filter((part) => part !== '');
+  if (kind === 'profile') return [name];
+  if (kind === 'daily') return by === null ? [] : [by];
+  const [, table, number = '1'] = REPLAYED.exec(name) ?? [];
+  if (table === undefined || (kind !== 'table' && kind !== 'replay')) return [];
+  if (kind === 'table') {
+    const open = (await deps.tables.caughtUp(table)).open();
+    return open ? peopleAt(open) : [];
+  }
+  const [row] = await deps.store.games({ kind: 'of-table', table, game: Number(number) });
+  return row ? readSummary(row.summary).people.filter((one) => one !== null) : [];
+}
 
 /** Pages that do not exist, or tell nothing to a visitor, look like the site itself. */
 export async function previewOf(

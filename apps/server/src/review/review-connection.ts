@@ -5,6 +5,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { messageOf } from '../runtime/log.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { PersonLists } from '../people/person-lists.ts';
 import type { Holder } from '../accounts/tickets.ts';
 import { chargeFrame } from '../limits/frame-charges.ts';
 import { readReviewFrame } from './review-frames.ts';
@@ -18,6 +19,7 @@ import type { Comer } from './room.ts';
 export interface ReviewConnectionDeps extends ReviewSeatDeps {
   readonly rateLimiter: RateLimiter;
   readonly accounts: Pick<Accounts, 'person'>;
+  readonly personLists: Pick<PersonLists, 'apart'>;
 }
 
 export interface ReviewConnection {
@@ -94,7 +96,7 @@ function reviewSeats(deps: ReviewConnectionDeps, player: string, tell: Tell) {
       const known = seats.get(message.review);
       if (!known && seats.size >= MAX_REVIEWS_PER_SOCKET) return refuse(message, 'full');
       known?.stop();
-      const seat = sitDown(message, comer, facts.steps);
+      const seat = sitDown(message, { comer, facts });
       const outcome = await seat.come();
       if (outcome === 'there') return seat;
       forget(seat);
@@ -106,19 +108,22 @@ function reviewSeats(deps: ReviewConnectionDeps, player: string, tell: Tell) {
     },
   };
 
-  function sitDown(message: ReviewMessage, comer: Comer, steps: number): ReviewSeat {
+  function sitDown(message: ReviewMessage, { comer, facts }: Entering): ReviewSeat {
+    const isWelcome = async () => !(await isKeptOut(deps, message, { facts, player }));
     const seat = joinReview(deps, message, {
       comer,
-      steps,
+      steps: facts.steps,
       tell: (payload) => tell(message, payload),
       async admit() {
         if (!(await deps.accounts.person(player))) return false;
+        if (!(await isWelcome())) return false;
         await deps.reviews.noteVisit(message, player);
         return true;
       },
-      onRemoved() {
+      isWelcome,
+      onOut(why) {
         forget(seat);
-        tell(message, { kind: 'removed' });
+        tell(message, { kind: why });
       },
     });
     seats.set(message.review, seat);
@@ -134,6 +139,26 @@ function reviewSeats(deps: ReviewConnectionDeps, player: string, tell: Tell) {
     seat.stop();
     if (seats.get(seat.message.review) === seat) seats.delete(seat.message.review);
   }
+}
+
+interface Entering {
+  readonly comer: Comer;
+  readonly facts: GameFacts;
+}
+
+/**
+ * Whether the person is kept apart from somebody in the room. People who did not play the game are kept from those who
+ * did as well, whether these are there or not.
+ */
+async function isKeptOut(
+  { reviews, personLists }: ReviewConnectionDeps,
+  message: ReviewMessage,
+  { facts, player }: Pick<Asking, 'facts' | 'player'>,
+): Promise<boolean> {
+  const players = facts.seats.flatMap((one) => one.player ?? []);
+  const present = await reviews.present(message);
+  const others = players.includes(player) ? present : [...present, ...players];
+  return (await personLists.apart([player], others)).size > 0;
 }
 
 /** Somebody who has sent a hello. */
@@ -155,6 +180,7 @@ async function comerTo(
   const person = await accounts.person(player);
   return {
     player: reviews.tagOf(message, player),
+    sealed: reviews.sealedId(message, player),
     name: own?.name ?? person?.name ?? '',
     isBot: person?.isBot ?? false,
     seat: own?.seat ?? null,

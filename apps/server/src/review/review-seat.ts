@@ -36,33 +36,41 @@ export interface Entrant {
   /** The number of steps of the game. */
   readonly steps: number;
   tell(payload: object): void;
-  /** Records the visit before the person enters the room; false if they have been deleted. */
+  /**
+   * Records the visit before the person enters the room; false if they have been deleted, or are kept apart from
+   * somebody there.
+   */
   admit(): Promise<boolean>;
-  /** Called when they have been removed. */
-  onRemoved(): void;
+  /** Whether they are kept apart from nobody there. */
+  isWelcome(): Promise<boolean>;
+  /** Called when they may no longer be there. */
+  onOut(why: 'removed' | 'no-review'): void;
 }
 
 export function joinReview(
   { reviews, now, log }: ReviewSeatDeps,
   message: ReviewMessage,
-  { comer, steps, tell, admit, onRemoved }: Entrant,
+  { comer, steps, tell, admit, isWelcome, onOut }: Entrant,
 ): ReviewSeat {
   const { player, seat } = comer;
   const invitation = seat === null ? null : reviews.invitation(message);
   const comeIn = (room: Room) => rooms.withComer(room, comer, now());
+  const go = () => leave(reviews, message, player);
   /** Nothing is sent before the person has entered. */
   let state: 'coming' | 'in' | 'stopped' = 'coming';
   const unwatch = reviews.watch(message, look);
   return {
     message,
     async come() {
-      let outcome: 'there' | NoEntry = 'there';
       if (!(await admit())) return 'no-review';
-      await reviews.change(message, (room) => {
-        outcome = rooms.whyNotEnter(room, comer, now()) ?? 'there';
-        return comeIn(room);
-      });
-      if (outcome === 'there' && state === 'coming') state = 'in';
+      const outcome = await enter(reviews, message, { comer, now });
+      if (outcome !== 'there') return outcome;
+      // Again: two people may have come in the same moment.
+      if (!(await isWelcome())) {
+        await go();
+        return 'no-review';
+      }
+      if (state === 'coming') state = 'in';
       look();
       return outcome;
     },
@@ -72,9 +80,7 @@ export function joinReview(
       const how = (room: Room) => roomAfter(room, player, frame, now());
       if ((await reviews.change(message, how)) === 'same') look();
     },
-    async go() {
-      await reviews.change(message, (room) => rooms.withoutGoer(room, player));
-    },
+    go,
     look,
     stop() {
       state = 'stopped';
@@ -86,7 +92,7 @@ export function joinReview(
   function look(): void {
     if (state !== 'in') return;
     const room = reviews.room(message);
-    if (room.removed.includes(player)) return onRemoved();
+    if (room.removed.includes(player)) return onOut('removed');
     tell({ kind: 'look', ...rooms.roomView(room, player, now()), invitation });
     if (!rooms.isFading(room, player, now())) return;
     stay().catch((error: unknown) => {
@@ -95,8 +101,28 @@ export function joinReview(
   }
 
   async function stay(): Promise<void> {
-    if (await admit()) await reviews.change(message, comeIn);
+    if (await admit()) return void (await reviews.change(message, comeIn));
+    if (state !== 'in') return;
+    onOut('no-review');
+    await go();
   }
+}
+
+async function enter(
+  reviews: Reviews,
+  message: ReviewMessage,
+  { comer, now }: Pick<Entrant, 'comer'> & Pick<ReviewSeatDeps, 'now'>,
+): Promise<'there' | NoEntry> {
+  let outcome: 'there' | NoEntry = 'there';
+  await reviews.change(message, (room) => {
+    outcome = rooms.whyNotEnter(room, comer, now()) ?? 'there';
+    return rooms.withComer(room, comer, now());
+  });
+  return outcome;
+}
+
+async function leave(reviews: Reviews, message: ReviewMessage, player: string): Promise<void> {
+  await reviews.change(message, (room) => rooms.withoutGoer(room, player));
 }
 
 /** Null if this person may not send the frame. */

@@ -21,6 +21,10 @@ export interface Reviews {
   invitation(reviewed: ReviewedGame): string;
   /** A person's tag in a room, which holds no player ids. */
   tagOf(reviewed: ReviewedGame, player: string): string;
+  /** A person's id as a room keeps it while they are there. */
+  sealedId(reviewed: ReviewedGame, player: string): string;
+  /** Who is in a room now. */
+  present(reviewed: ReviewedGame): Promise<readonly string[]>;
   /** Drops what is cached about the games of a table. */
   forgetGames(table: string): void;
   /** Records a visit, before the person enters the room. */
@@ -46,7 +50,7 @@ export interface Reviews {
 
 export interface ReviewsDeps {
   readonly store: Pick<Store, 'write' | 'record' | 'games' | 'clear'> & ReviewVisitDeps['store'];
-  readonly vault: Pick<Vault, 'tag'>;
+  readonly vault: Pick<Vault, 'tag' | 'lock' | 'unlock'>;
   /** Null on a single node. */
   readonly bus: Pick<Bus, 'tell' | 'listen'> | null;
   readonly now: () => number;
@@ -84,6 +88,8 @@ export function reviewsIn({ store, vault, bus, now }: ReviewsDeps): Reviews {
     facts: games.facts,
     invitation: (reviewed) => vault.tag('invitation to a review', keyOf(reviewed)),
     tagOf,
+    sealedId: (reviewed, player) => vault.lock(keyOf(reviewed), player),
+    present: (reviewed) => presentIn({ store, vault, now }, reviewed),
     forgetGames: games.forget,
     noteVisit: visits.note,
     visitPage: visits.page,
@@ -123,6 +129,15 @@ export function reviewsIn({ store, vault, bus, now }: ReviewsDeps): Reviews {
     const { room, revision } = await read(store, key);
     adopt(watched.get(key), room, revision);
   }
+}
+
+async function presentIn(
+  { store, vault, now }: Pick<ReviewsDeps, 'store' | 'vault' | 'now'>,
+  reviewed: ReviewedGame,
+): Promise<readonly string[]> {
+  const { room } = await read(store, keyOf(reviewed));
+  const there = room.people.filter(({ until, sealed }) => until > now() && sealed !== '');
+  return there.map(({ sealed }) => vault.unlock(keyOf(reviewed), sealed));
 }
 
 /** Updates a watched room and notifies its listeners. */

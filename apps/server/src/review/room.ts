@@ -1,6 +1,6 @@
 // A room in which people review a finished game together: the step and marks shown, who leads, who is there. Players of
 // the game always get in and may lead; guests follow, and lead if a player hands them the lead. The room contains
-// nothing of the game itself and no player ids, only tags that the server computes.
+// nothing of the game itself and no player ids, only tags that the server computes and, of those who are there, sealed ids.
 
 import { marksSchema } from '@backtrick/api';
 import type { Marks } from '@backtrick/api';
@@ -21,6 +21,8 @@ export const roomSchema = v.object({
   people: v.array(
     v.object({
       player: v.string(),
+      /** The person’s id, sealed; empty once they have left. */
+      sealed: v.optional(v.string(), ''),
       number: v.number(),
       name: v.string(),
       /** Their seat in the game; null for a guest. */
@@ -67,6 +69,8 @@ interface PersonView {
 /** Somebody who wants to enter. */
 export interface Comer {
   readonly player: string;
+  /** Their id under the key of the server. */
+  readonly sealed?: string;
   readonly name: string;
   readonly seat: number | null;
   readonly isBot?: boolean;
@@ -95,6 +99,7 @@ export function withComer(room: Room, comer: Comer, now: number): Room | null {
   const name = nameIn(others, comer);
   const person = {
     player,
+    sealed: comer.sealed ?? '',
     number,
     name,
     seat,
@@ -123,7 +128,7 @@ function keptBeside(people: Room['people'], now: number): Room['people'] {
 /** Somebody who leaves keeps their number but not their name, and leads until another person takes over. */
 export function withoutGoer(room: Room, player: string): Room {
   const people = room.people.map((one) =>
-    one.player === player ? { ...one, name: '', until: 0 } : one,
+    one.player === player ? { ...one, sealed: '', name: '', until: 0 } : one,
   );
   return { ...room, people };
 }

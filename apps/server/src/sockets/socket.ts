@@ -9,6 +9,7 @@ import { readReviewMessage } from '../review/review-frames.ts';
 import type { ReviewMessage } from '../review/review-frames.ts';
 import { reviewConnection } from '../review/review-connection.ts';
 import type { ReviewConnectionDeps, ReviewConnection } from '../review/review-connection.ts';
+import { peopleAt } from '../people/table-people.ts';
 import { isSpectator } from '../tables/spectators.ts';
 import { enqueueFrame } from './receive-queue.ts';
 import { TableConnections } from './table-connections.ts';
@@ -22,8 +23,12 @@ import { frameRetry } from './frame-retry.ts';
 
 /** What a socket needs of the server. */
 export interface SocketDeps extends ReviewConnectionDeps, TableConnectionDeps {
-  /** Whether the person may take a seat at this table. */
-  mayJoin(player: string, table: string): Promise<boolean>;
+  /** Why the person may not take a seat at this table; null if they may. */
+  whyNotJoin(player: string, table: string): Promise<'no-table' | 'not-allowed' | null>;
+  /** Whether somebody who sits at this table may get ready. */
+  mayGetReady(player: string, table: string): Promise<boolean>;
+  /** Called once somebody has sat down. */
+  afterSitting(player: string, table: string): Promise<void>;
   /** Whether this is the code of a daily deal whose day is not over. */
   isClosedCode(code: string): Promise<boolean>;
   /** Resolves once everything that must be recorded before a frame of this kind has been. */
@@ -160,7 +165,9 @@ export class LiveSocket {
         return this.#answer(message, noConnection('tables', about?.id ?? null));
       }
       const open = this.#deps.tables.find(table)?.open() ?? (await this.#read(message));
-      if (!open) return this.#answer(message, about?.id ? refused('no-table') : NO_TABLE);
+      if (!open) return this.#answer(message, noTable(message));
+      if (this.#isUngreeted(message, open) && (await this.#isKeptFrom(message, open)))
+        return this.#answer(message, noTable(message));
       const why = this.#refusalByTableLimit(message, open) ?? this.#refusalByRules(message);
       const refusal = why instanceof Promise ? await why : why;
       // A refused frame must not load the table.
@@ -168,6 +175,8 @@ export class LiveSocket {
       const connection = this.#connections.to(open);
       if (typeof connection === 'string')
         return this.#answer(message, noConnection(connection, about?.id ?? null));
+      const isAdmitted = this.#connections.isAdmitted(table) || (await this.#admit(message));
+      if (!isAdmitted) return this.#answer(message, noTable(message));
       if (about?.id) await this.#recordNetwork(about.kind, message);
       await this.#deliver(message, connection);
     } catch (error) {
@@ -181,6 +190,21 @@ export class LiveSocket {
     return this.#orRetry(message, () => beforeFrame(kind, message.table, this.ticket));
   }
 
+  /** Clients greet a table first; a client that does not is checked before any other refusal could say that it exists. */
+  #isUngreeted({ table, about }: Message, open: OpenTable): boolean {
+    if (!about || about.kind === 'hello' || this.#connections.has(table)) return false;
+    return !peopleAt(open).includes(this.ticket.player);
+  }
+
+  #isKeptFrom(message: Message, open: OpenTable): Promise<boolean> {
+    return this.#orRetry(message, () => this.#deps.isKeptFrom(open, this.ticket.player));
+  }
+
+  /** A table of somebody from whom the person is kept apart is answered like one that does not exist. */
+  #admit(message: Message): Promise<boolean> {
+    return this.#orRetry(message, () => this.#connections.admit(message.table));
+  }
+
   async #deliver({ table, frame, about }: Message, connection: TableConnection): Promise<void> {
     const { player } = this.ticket;
     const isKick = about?.kind === 'kick';
@@ -188,6 +212,7 @@ export class LiveSocket {
     this.#sendQueue.beginRequest();
     try {
       await connection.receive(frame);
+      if (about?.kind === 'sit') await this.#deps.afterSitting(player, table);
     } finally {
       this.#sendQueue.endRequest();
       await settle?.();
@@ -243,12 +268,15 @@ export class LiveSocket {
 
   /** Why a frame is refused before it reaches the table. */
   #refusalByRules(message: Message): object | null | Promise<object | null> {
-    const { mayJoin, isClosedCode } = this.#deps;
+    const { whyNotJoin, mayGetReady, isClosedCode } = this.#deps;
     const { about, table } = message;
     const { player } = this.ticket;
     // Recorded before the connection opens: otherwise a pulse could overtake the greeting and trigger another hello.
     if (about?.kind === 'hello') return this.#recordNetwork('hello', message).then(() => null);
-    if (about?.kind === 'sit') return this.#unless(message, 'not-allowed', mayJoin(player, table));
+    if (about?.kind === 'sit')
+      return this.#orRetry(message, () => refusedFor(whyNotJoin(player, table)));
+    if (about?.kind === 'ready')
+      return this.#unless(message, 'not-now', mayGetReady(player, table));
     // S1: the end of such a game would show the cards of a daily deal that others have still to play.
     if (about?.kind !== 'options' || about.code === null) return null;
     const isOpen = isClosedCode(about.code).then((isClosed) => !isClosed);
@@ -293,6 +321,15 @@ type Refused = 'no-table' | 'not-now' | 'not-allowed' | 'wrong-options';
 
 function refused(code: Refused): object {
   return { kind: 'answer', answer: { ok: false, refusal: { code, rule: null } } };
+}
+
+async function refusedFor(why: Promise<Refused | null>): Promise<object | null> {
+  const code = await why;
+  return code && refused(code);
+}
+
+function noTable({ about }: Message): object {
+  return about?.id ? refused('no-table') : NO_TABLE;
 }
 
 function textOf(data: RawData): string {

@@ -12,6 +12,8 @@ export interface Sockets {
   pulse(): void;
   /** Closes the sockets of these sessions, including those still in their handshake. */
   end(sessions: readonly string[]): void;
+  /** Looks again whether these people may look on where they do. */
+  recheck(players: readonly string[]): Promise<void>;
   /** Asks this many clients to reconnect, spread over so many milliseconds; those connected longest go first. */
   moveAway(count: number, within: number): void;
   /** Asks every client to reconnect. */
@@ -61,6 +63,7 @@ export function openSocketPool(deps: SocketDeps): Sockets {
       for (const session of sessions) ended.set(session, now);
       for (const one of live) if (ended.has(one.ticket.session)) closeEnded(one);
     },
+    recheck: deps.onlookers.recheck,
     moveAway(count, within) {
       [...live].slice(0, count).forEach((one, i) => {
         setTimeout(askToReconnect, (within * i) / count, one).unref();

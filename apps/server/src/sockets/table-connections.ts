@@ -5,11 +5,14 @@ import type { TableConnection, OpenTable } from '@backtrick/table';
 import { messageOf } from '../runtime/log.ts';
 import type { Holder } from '../accounts/tickets.ts';
 import type { Log } from '../runtime/log.ts';
+import { peopleAt } from '../people/table-people.ts';
 import type { Tables } from '../tables/tables.ts';
 import { isSpectator } from '../tables/spectators.ts';
 import type { SpectatorLimit } from '../tables/spectators.ts';
 import type { HeldTables } from '../tables/held-tables.ts';
-import { bytesOf } from './frame-codec.ts';
+import { bytesOf, messageBytes } from './frame-codec.ts';
+import { Gate } from './gate.ts';
+import type { Onlookers } from './onlookers.ts';
 import type { Transport, SendQueue } from './send-queue.ts';
 
 /** What table connections need of the server. */
@@ -17,7 +20,10 @@ export interface TableConnectionDeps {
   readonly tables: Pick<Tables, 'authority' | 'find' | 'known'>;
   readonly spectators: SpectatorLimit;
   readonly heldTables: HeldTables;
+  readonly onlookers: Onlookers;
   readonly log: Log;
+  /** Whether somebody outside a table is kept from it, because of one of its people. */
+  isKeptFrom(open: OpenTable, player: string): Promise<boolean>;
   /** Marks the person as connected to a table, which stays in memory, until the returned function is called. */
   attend(table: string, who: Holder): () => void;
 }
@@ -25,7 +31,10 @@ export interface TableConnectionDeps {
 interface OpenConnection {
   readonly table: string;
   readonly connection: TableConnection;
+  readonly gate: Gate;
   readonly release: () => void;
+  /** Whether it is known that the person may see the table. */
+  isAdmitted: boolean;
 }
 
 /** The socket is closed; it or its network has too many tables; the table has too many spectators of this network. */
@@ -72,12 +81,67 @@ export class TableConnections {
     if (known) return known.connection;
     const release = this.#enter(open);
     if (typeof release === 'string') return release;
-    const sendQueue = this.#sendQueue;
-    const connection = openConnection(this.#deps.tables.authority(table), this.#viewer, (frame) =>
-      sendQueue.write(bytesOf(table, frame)),
-    );
-    this.#open.push({ table, connection, release });
+    const gate = new Gate((bytes) => this.#sendQueue.write(bytes));
+    const connection = openConnection(this.#deps.tables.authority(table), this.#viewer, (frame) => {
+      if (!gate.pass(bytesOf(table, frame))) this.#showOut(table, 'retry');
+    });
+    const { player } = this.#holder;
+    const leave = this.#deps.onlookers.add(table, {
+      player,
+      hold: () => gate.hold(),
+      release: () => gate.release(),
+      showOut: (why) => this.#showOut(table, why),
+    });
+    const isAdmitted = peopleAt(open).includes(player);
+    const end = () => {
+      leave();
+      release();
+    };
+    this.#open.push({ table, connection, gate, release: end, isAdmitted });
     return connection;
+  }
+
+  /** Whether it is known that the person may see a table they are connected to. */
+  isAdmitted(table: string): boolean {
+    return this.#open.find((one) => one.table === table)?.isAdmitted ?? false;
+  }
+
+  /**
+   * Finds it out, and ends the connection if they may not. It is open meanwhile, so that nobody who sits down is missed,
+   * but nothing is sent.
+   */
+  async admit(table: string): Promise<boolean> {
+    const one = this.#open.find((other) => other.table === table);
+    if (!one) return false;
+    one.gate.hold();
+    try {
+      const open = this.#deps.tables.authority(table).open();
+      const isKept = open !== null && (await this.#deps.isKeptFrom(open, this.#holder.player));
+      if (isKept) this.#drop(one);
+      else one.isAdmitted = true;
+      return !isKept && this.#open.includes(one);
+    } catch (error) {
+      this.#drop(one);
+      throw error;
+    } finally {
+      one.gate.release();
+    }
+  }
+
+  #showOut(table: string, kind: 'no-table' | 'retry'): void {
+    const one = this.#open.find((other) => other.table === table);
+    if (!one) return;
+    this.#drop(one);
+    this.#sendQueue.write(messageBytes(JSON.stringify({ table, kind })));
+  }
+
+  #drop(one: OpenConnection): void {
+    const at = this.#open.indexOf(one);
+    if (at < 0) return;
+    this.#open.splice(at, 1);
+    one.gate.close();
+    one.connection.close();
+    one.release();
   }
 
   #enter(open: OpenTable): (() => void) | NoConnection {

@@ -18,13 +18,13 @@ export interface Invitations {
   /** Invalidates all links and codes of a table, and admissions of people who have no seat. */
   revoke(table: string, host: string): Promise<void>;
   /**
-   * Redeems a secret or a code for the right to sit; null if it is invalid, `removed` if the person was removed after
-   * it was issued.
+   * Redeems a secret or a code for the right to sit; null if it is invalid. There is no such right for somebody who was
+   * removed after it was issued.
    */
   accept(
     secretOrCode: string,
     player: string,
-  ): Promise<{ readonly table: string } | 'removed' | null>;
+  ): Promise<{ readonly table: string; readonly isRemoved: boolean } | null>;
   isAdmitted(table: string, player: string): Promise<boolean>;
   /** The host removes somebody: only a later invitation lets them back in, and nobody new comes by the earlier ones. */
   remove(table: string, player: string): Promise<void>;
@@ -76,11 +76,11 @@ export function invitationsIn(store: Store, now: () => number): Invitations {
         await invitations.remove(key);
         return null;
       }
-      if (number <= revocations.removed) return 'removed';
+      const isRemoved = number <= revocations.removed;
       const isSpoiled = number <= revocations.spoiled;
-      if (isSpoiled && !(await admissions.has(table, player))) return null;
-      await admissions.add(table, player, number);
-      return { table };
+      if (!isRemoved && isSpoiled && !(await admissions.has(table, player))) return null;
+      if (!isRemoved) await admissions.add(table, player, number);
+      return { table, isRemoved };
     },
     isAdmitted: admissions.has,
     isRemoved: async (table, player) =>

@@ -10,6 +10,7 @@ import { keyedMutex } from '../runtime/mutex.ts';
 import type { Store } from '../storage/store.ts';
 import type { TableRow } from '../storage/rows.ts';
 import { variantOf } from '../storage/variant.ts';
+import { peopleListed } from '../people/table-people.ts';
 import { publicSummaryOf } from './public-summary.ts';
 import { openingsIn } from './openings.ts';
 import { newTableId } from './tables.ts';
@@ -56,6 +57,10 @@ export interface QuickMatchDeps {
   readonly waitingTables: Pick<WaitingTables, 'claim' | 'release'>;
   /** Whether the host has removed somebody. */
   isRemoved(table: string, player: string): Promise<boolean>;
+  /** Those of the people who are kept apart from one of the others. */
+  apart(people: readonly string[], others: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Makes somebody get up who sat down in the same moment as a person they are kept apart from. */
+  afterSitting(player: string, table: string): Promise<void>;
   /** The rating of somebody who has played no rated game. */
   readonly newcomerRating: number;
   /** Ratings in duels, as far as there are any. */
@@ -105,12 +110,14 @@ export function quickMatchIn(deps: QuickMatchDeps): QuickMatch {
       variant: variantOf(options),
       limit: MAX_CANDIDATES,
     });
-    const fitting = fullestFirst(rows, options);
+    const fitting = await withoutApart(fullestFirst(rows, options), player, deps);
     for (const { id } of await nearestFirst(fitting, player, deps)) {
       if (await isRemoved(id, player)) continue;
       await noteNetwork(id, player, seeker.network);
       const seat = await sitDown(tables.authority(id), seeker);
-      if (seat !== null) return { table: id, seat };
+      if (seat === null) continue;
+      await deps.afterSitting(player, id);
+      if (chairOfSeeker(tables.authority(id), player)) return { table: id, seat };
     }
     return null;
   }
@@ -159,6 +166,20 @@ function fullestFirst(rows: readonly TableRow[], options: TableOptions): readonl
     .filter(({ summary }) => fits(summary, options))
     .toSorted((one, other) => freeAt(one.summary) - freeAt(other.summary) || one.at - other.at)
     .map(({ summary }) => summary);
+}
+
+/** Without tables of people the seeker is kept apart from. */
+async function withoutApart(
+  summaries: readonly PublicSummary[],
+  seeker: string,
+  { apart }: Pick<QuickMatchDeps, 'apart'>,
+): Promise<readonly PublicSummary[]> {
+  const strangers = await apart(summaries.flatMap(peopleListed), [seeker]);
+  return summaries.filter((one) => !peopleListed(one).some((player) => strangers.has(player)));
+}
+
+function chairOfSeeker(authority: TableAuthority, player: string) {
+  return authority.open()?.chairs.find((one) => one.player === player);
 }
 
 /** In a duel the nearest rating comes first; unrated players count as newcomers. */

@@ -13,10 +13,10 @@ export const boardRoutes = [
   route(boardEndpoints.board, {
     limit: 'list',
     cost: 'read',
-    async answer({ deal, place }, { services }) {
+    async answer({ deal, place }, visit) {
       if (!dealsOf(0).some(({ key }) => key === deal)) return fault(404, 'not-found');
-      const forms = await services.leaderboard.best(dealBoard(deal, place));
-      const ranking = await shownFirst(services.privacy, forms);
+      const forms = await visit.services.leaderboard.best(dealBoard(deal, place));
+      const ranking = await shownFirst(visit, forms);
       return fine({ enoughDays: ENOUGH_DAYS, ranking });
     },
   }),

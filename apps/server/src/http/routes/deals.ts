@@ -14,7 +14,8 @@ export const dealRoutes = [
   route(dealEndpoints.deal, {
     limit: 'list',
     cost: 'read',
-    async answer({ code: text }, { services, session }) {
+    async answer({ code: text }, visit) {
+      const { services, session } = visit;
       const read = parseDealCode(text);
       if (!read.ok) return fault(404, 'not-found');
       const { code, game, players, options } = read.value;
@@ -23,7 +24,13 @@ export const dealRoutes = [
       const games = latest.map((row) => ({ ...row, summary: readSummary(row.summary) }));
       const people = games.flatMap(({ summary }) => summary.people.filter((one) => one !== null));
       const shown = await services.privacy.shownAmong([...new Set(people)]);
-      const teams = games.map((game) => teamOf(game, shown, session?.player ?? null));
+      const apart = await visit.apart([...new Set(people)]);
+      const isShown = ({ summary }: PlayedGame) =>
+        summary.people.includes(session?.player ?? null) ||
+        !summary.people.some((one) => one !== null && apart.has(one));
+      const teams = games
+        .filter(isShown)
+        .map((game) => teamOf(game, shown, session?.player ?? null));
       return fine({ code, game, players, options: { ...options }, teams });
     },
   }),

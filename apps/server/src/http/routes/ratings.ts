@@ -7,7 +7,9 @@ import type { OpenTable } from '@backtrick/table';
 import type { Services } from '../../services.ts';
 import { ratedGame } from '../../ratings/rated-games.ts';
 import { readSummary } from '../../results/summary.ts';
-import { fault, fine, route, sessionOf } from '../route.ts';
+import { peopleAt } from '../../people/table-people.ts';
+import { fault, fine, isKeptFrom, route, sessionOf } from '../route.ts';
+import { isKeptFromTable, peopleInGame } from './kept-from.ts';
 import { ratingView } from './rating-view.ts';
 import { shownFirst } from './visible-ranking.ts';
 
@@ -15,9 +17,9 @@ export const ratingRoutes = [
   route(ratingEndpoints.strongest, {
     limit: 'list',
     cost: 'read',
-    async answer({ league }, { services }) {
-      const placed = await services.ratings.strongest(league);
-      const shown = await shownFirst(services.privacy, placed);
+    async answer({ league }, visit) {
+      const placed = await visit.services.ratings.strongest(league);
+      const shown = await shownFirst(visit, placed);
       const ratings = shown.map(({ player, name, isBot, strength }) => {
         return { player, name, isBot, ...ratingView(strength) };
       });
@@ -27,13 +29,14 @@ export const ratingRoutes = [
   route(ratingEndpoints.ofGame, {
     limit: 'list',
     cost: 'read',
-    async answer({ table: id, game: number }, { services }) {
+    async answer({ table: id, game: number }, visit) {
+      const { services } = visit;
       const [row] = await services.store.games({
         kind: 'of-table',
         table: id,
         game: Number(number),
       });
-      if (!row) return fault(404, 'not-found');
+      if (!row || (await isKeptFrom(visit, peopleInGame(row)))) return fault(404, 'not-found');
       const game = await ratedGame(row, services.facts);
       const why = typeof game === 'string' ? game : null;
       return fine({ isRated: why === null, why });
@@ -42,9 +45,10 @@ export const ratingRoutes = [
   route(ratingEndpoints.ofTable, {
     limit: 'list',
     cost: 'read',
-    async answer({ table: id }, { services }) {
+    async answer({ table: id }, visit) {
+      const { services } = visit;
       const open = (await services.tables.caughtUp(id)).open();
-      if (!open) return fault(404, 'not-found');
+      if (!open || (await isKeptFrom(visit, peopleAt(open)))) return fault(404, 'not-found');
       const why = await whyUnratedAt(services, open);
       return fine({ isRated: why === null, why });
     },
@@ -53,6 +57,7 @@ export const ratingRoutes = [
     limit: 'create',
     cost: 'write',
     async answer({ table: id }, visit) {
+      if (await isKeptFromTable(visit, id)) return fault(404, 'not-found');
       const made = await visit.services.matches.make(sessionOf(visit).player, id);
       switch (made) {
         case 'not-found':
@@ -69,8 +74,9 @@ export const ratingRoutes = [
   route(ratingEndpoints.match, {
     limit: 'list',
     cost: 'read',
-    async answer({ table: id }, { services }) {
-      const found = await legsOf(services, id);
+    async answer({ table: id }, visit) {
+      if (await isKeptFromTable(visit, id)) return fault(404, 'not-found');
+      const found = await legsOf(visit.services, id);
       return found.legs.length > 0 ? fine(found) : fault(404, 'not-found');
     },
   }),

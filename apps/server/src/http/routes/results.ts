@@ -5,7 +5,7 @@ import type { ResultFilters } from '@backtrick/api';
 import type { Services } from '../../services.ts';
 import { resultView } from '../../daily/result-view.ts';
 import { tallyIn } from '../../results/tally.ts';
-import { fault, fine, route, sessionOf } from '../route.ts';
+import { fault, fine, isKeptFrom, route, sessionOf } from '../route.ts';
 import { ratingsOf } from './rating-view.ts';
 
 const RESULTS_PER_PAGE = 50;
@@ -29,9 +29,10 @@ export const resultRoutes = [
   route(resultEndpoints.profile, {
     limit: 'list',
     cost: 'read',
-    async answer({ player: id }, { services }) {
+    async answer({ player: id }, visit) {
+      const { services } = visit;
       const shown = (await services.privacy.shown(id)) && (await profileOf(services, id));
-      return shown ? fine(shown) : fault(404, 'not-found');
+      return shown && !(await isKeptFrom(visit, [id])) ? fine(shown) : fault(404, 'not-found');
     },
   }),
   route(resultEndpoints.setPrivacy, {

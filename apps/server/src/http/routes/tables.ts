@@ -6,11 +6,13 @@ import type { Services } from '../../services.ts';
 import { isJoinCode } from '../../tables/invitations.ts';
 import { recordText } from '../../storage/game-records.ts';
 import { branchAt, trunkOf } from '../../tables/branches.ts';
+import { peopleAt, peopleListed } from '../../people/table-people.ts';
 import { publicSummaryOf } from '../../tables/public-summary.ts';
 import { newTableId } from '../../tables/tables.ts';
 import type { TableRow } from '../../storage/rows.ts';
-import { fault, fine, fineText, route, sessionOf } from '../route.ts';
+import { fault, fine, fineText, isKeptFrom, route, sessionOf } from '../route.ts';
 import type { Reply, Visit } from '../route.ts';
+import { isKeptFromGame, isKeptFromTable } from './kept-from.ts';
 
 const MAX_LISTED_TABLES = 50;
 
@@ -20,6 +22,8 @@ export const tableRoutes = [
     cost: 'write',
     async answer({ options, from }, visit) {
       const { tables, closedDeals, waitingTables } = visit.services;
+      const isKept = from && 'table' in from.of && (await isKeptFromGame(visit, from.of));
+      if (isKept) return fault(404, 'not-found');
       const trunk = from && (await trunkOf(closedDeals, from));
       if (trunk === null) return fault(404, 'not-found');
       // The record at the end of such a game would show the cards of a deal that others have still to play.
@@ -43,10 +47,11 @@ export const tableRoutes = [
   route(tableEndpoints.summary, {
     limit: 'look',
     cost: 'read',
-    async answer({ table: id }, { services }) {
-      const authority = await services.tables.caughtUp(id);
-      const update = authority.update({ kind: 'visitor' }, 0);
-      return update ? fine({ ...update.view }) : fault(404, 'not-found');
+    async answer({ table: id }, visit) {
+      const authority = await visit.services.tables.caughtUp(id);
+      const view = authority.update({ kind: 'visitor' }, 0)?.view;
+      const isShown = view && !(await isKeptFrom(visit, peopleListed(view)));
+      return isShown ? fine({ ...view }) : fault(404, 'not-found');
     },
   }),
   route(tableEndpoints.invite, {
@@ -74,8 +79,9 @@ export const tableRoutes = [
     async answer({ invitation }, visit) {
       const { player } = sessionOf(visit);
       const accepted = await visit.services.invitations.accept(invitation, player);
-      if (accepted === 'removed') return fault(403, 'not-allowed');
-      return accepted ? fine(accepted) : fault(404, 'not-found');
+      const isKept = accepted && (await isKeptFromTable(visit, accepted.table));
+      if (!accepted || isKept) return fault(404, 'not-found');
+      return accepted.isRemoved ? fault(403, 'not-allowed') : fine({ table: accepted.table });
     },
   }),
   list(tableEndpoints.lobby, ({ lobby }) => lobby.tables()),
@@ -103,8 +109,10 @@ export const tableRoutes = [
   route(tableEndpoints.record, {
     limit: 'record',
     cost: 'read',
-    async answer({ table: id, game }, { services }) {
+    async answer({ table: id, game }, visit) {
+      const { services } = visit;
       const named = { table: id, game: Number(game) };
+      if (await isKeptFromGame(visit, named)) return fault(404, 'not-found');
       if (await services.closedDeals.isClosed(named)) return fault(403, 'day-not-over');
       const text = await recordText(services.store, id, Number(game));
       return text === null ? fault(404, 'not-found') : fineText(text);
@@ -118,11 +126,16 @@ function list(endpoint: TableList, rowsOf: (services: Services) => Promise<reado
   return route<TableList['input'], TableList['output']>(endpoint, {
     limit: 'list',
     cost: 'read',
-    async answer(_, { services }) {
-      return fine({ tables: (await rowsOf(services)).map(listed) });
+    async answer(_, visit) {
+      const tables = (await rowsOf(visit.services)).map(listed);
+      const apart = await visit.apart(tables.flatMap(({ door }) => peopleListed(door)));
+      const isShown = ({ door }: Listed) => !peopleListed(door).some((one) => apart.has(one));
+      return fine({ tables: tables.filter(isShown) });
     },
   });
 }
+
+type Listed = ReturnType<typeof listed>;
 
 /** The seat somebody has at a table, or may come back to. */
 function seatIn({ chairs }: PublicSummary, player: string): number | null {
@@ -138,6 +151,6 @@ function listed(row: TableRow) {
 /** Only the host may do this; a table that does not exist has none. */
 async function whyNotHost(visit: Visit, id: string): Promise<Reply<never> | null> {
   const open = (await visit.services.tables.caughtUp(id)).open();
-  if (!open) return fault(404, 'not-found');
+  if (!open || (await isKeptFrom(visit, peopleAt(open)))) return fault(404, 'not-found');
   return hostOf(open) === sessionOf(visit).player ? null : fault(403, 'not-allowed');
 }

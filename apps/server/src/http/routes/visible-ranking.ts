@@ -1,6 +1,6 @@
-// The top of a ranking, without hidden people.
+// The top of a ranking, without hidden people and those the visitor is kept apart from.
 
-import type { Privacy } from '../../accounts/privacy.ts';
+import type { Visit } from '../route.ts';
 
 const MAX_LISTED = 100;
 
@@ -11,16 +11,19 @@ interface Named {
 
 /** With their names. Nearly everybody is visible, so a second page is rarely needed. */
 export async function shownFirst<T extends { readonly player: string }>(
-  privacy: Privacy,
+  { services, apart }: Visit,
   ranked: readonly T[],
 ): Promise<(T & Named)[]> {
   const listed: (T & Named)[] = [];
   for (let from = 0; from < ranked.length && listed.length < MAX_LISTED; from += MAX_LISTED) {
     const some = ranked.slice(from, from + MAX_LISTED);
-    const shown = await privacy.shownAmong(some.map(({ player }) => player));
+    const players = some.map(({ player }) => player);
+    const shown = await services.privacy.shownAmong(players);
+    const hidden = await apart(players);
     for (const one of some) {
       const person = shown.get(one.player);
-      if (person) listed.push({ ...one, name: person.name, isBot: person.isBot });
+      if (person && !hidden.has(one.player))
+        listed.push({ ...one, name: person.name, isBot: person.isBot });
     }
   }
   return listed.slice(0, MAX_LISTED);
