@@ -14,7 +14,7 @@ for (const [locale, say] of Object.entries({ 'en-GB': EN, 'de-DE': DE })) {
       const field = page.locator('#code');
       const said = page.locator('#code-said');
       await field.pressSequentially('ab1');
-      await expect(said).toHaveText(say.lobby.noDigits);
+      await expect(said).toHaveText(say.pages.join.noDigits);
       await expect(said).toBeInViewport();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveValue('AB');

@@ -2,7 +2,6 @@
 
 import { useSignal } from '@preact/signals';
 import { go } from '../../platform/router/navigation.ts';
-import { lobbyWords } from '../../i18n/lobby.ts';
 import { words } from '../../i18n/language.ts';
 import { join } from '../../platform/api/tables.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -61,7 +60,7 @@ export function CodeForm({ id, onJoin = lead }: CodeFormProps) {
           const hasDigit = /\d/.test(currentTarget.value);
           code.value = lettersOf(currentTarget.value);
           currentTarget.value = code.value;
-          wrong.value = hasDigit ? lobbyWords.value.noDigits : null;
+          wrong.value = hasDigit ? say.noDigits : null;
         }}
       />
       <button

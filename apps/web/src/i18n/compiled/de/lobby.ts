@@ -18,7 +18,6 @@ export const lobby: Widened<typeof first> = {
   write: "Schreib an alle am Tisch",
   send: "Senden",
   notSent: "Das wurde nicht gesendet. Versuch es gleich noch einmal.",
-  noDigits: "Ein Code hat sechs Buchstaben, keine Ziffern.",
   away: {
     title: "Während du weg warst …",
     yours: "Dein Zug",

@@ -101,6 +101,7 @@ export const words: Widened<typeof first> = {
       label: "Code",
       submit: "Beitreten",
       looking: "Tisch wird gesucht …",
+      noDigits: "Ein Code hat sechs Buchstaben, keine Ziffern.",
       wrong: "Kein Tisch hat diesen Code. Codes gelten einen Tag: Lass dir einen neuen schicken.",
       expired: "Dieser Link gilt nicht mehr. Lass dir einen neuen schicken.",
       expiredTitle: "Link abgelaufen",

@@ -16,7 +16,6 @@ export const lobby = {
   write: "Write to the table",
   send: "Send",
   notSent: "That wasn’t sent. Try again in a moment.",
-  noDigits: "A code has six letters and no digits.",
   away: {
     title: "While you were away…",
     yours: "Your turn",

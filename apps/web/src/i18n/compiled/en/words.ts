@@ -99,6 +99,7 @@ export const words = {
       label: "Code",
       submit: "Join table",
       looking: "Looking for the table…",
+      noDigits: "A code has six letters and no digits.",
       wrong: "No table has this code. Codes expire after a day, so ask for a new one.",
       expired: "This link has expired. Ask for a new one.",
       expiredTitle: "Link expired",
