@@ -13,10 +13,13 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'backtrick-browser-'));
 const server = spawn(process.execPath, ['--disable-proto=delete', SERVER], {
   env: { ...process.env, DATA_DIR: folder },
-  stdio: 'inherit',
+  stdio: ['ignore', 'inherit', 'inherit'],
 });
 // The runner may send them to both.
 for (const signal of SIGNALS) process.on(signal, () => void server.kill(signal));
+// A runner that SIGTERM ends sends nothing, and the next one would find the port taken; but it held the other end of this pipe.
+process.stdin.on('end', () => void server.kill('SIGTERM')).resume();
+server.once('exit', () => void process.stdin.destroy());
 const [code] = await once(server, 'exit');
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = Number(code ?? 1);
