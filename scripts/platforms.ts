@@ -1,5 +1,5 @@
-// `npm run platforms`: installs the lock for every platform we name into an empty folder, and looks whether each package that
-// has bindings got the one of that platform. Takes minutes and needs the packages of all of them.
+// `npm run platforms`: installs the lock for every platform we name into an empty folder, and looks whether every binding came
+// that an installed package names for that platform. Takes minutes and needs the packages of all of them.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,25 +37,36 @@ const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse
 let isComplete = true;
 for (const platform of PLATFORMS) {
   const name = Object.values(platform).join('-');
-  const missing = missingOn(platform);
+  const { missing, present } = lookOn(platform);
   console.log(
-    missing.length === 0 ? `${name}: complete` : `${name}: missing ${missing.join(', ')}`,
+    missing.length === 0
+      ? `${name}: complete, with ${present.join(', ')}`
+      : `${name}: missing ${missing.join(', ')}`,
   );
   if (missing.length > 0) isComplete = false;
 }
 process.exitCode = isComplete ? 0 : 1;
 
-/** What is needed on a platform and was not installed for it. */
-function missingOn(platform: Platform): readonly string[] {
+interface Found {
+  readonly missing: readonly string[];
+  readonly present: readonly string[];
+}
+
+function lookOn(platform: Platform): Found {
   const folder = mkdtempSync(join(tmpdir(), 'backtrick-platform-'));
   try {
     copyManifests(folder);
     const { os, cpu, libc } = platform;
     const args = ['ci', `--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])];
     const { status } = runNpm([...args, '--loglevel=error'], folder);
-    if (status !== 0) return ['everything: npm ci failed'];
-    const bindings = NEEDED.filter((name) => !hasBinding(folder, name, platform));
-    return [...bindings, ...missingDatabase(folder, platform)];
+    if (status !== 0) return { missing: ['everything: npm ci failed'], present: [] };
+    const named = bindingsFor(folder, platform);
+    const isThere = (binding: string) => existsSync(join(folder, binding));
+    const none = NEEDED.filter((name) => !bindingsOf(name).some((one) => named.includes(one)));
+    return {
+      missing: [...none, ...named.filter((binding) => !isThere(binding))],
+      present: named.filter(isThere).map((binding) => binding.replace('node_modules/', '')),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -83,13 +94,26 @@ function runNpm(args: readonly string[], cwd: string) {
   });
 }
 
-/** Whether a binding that the package names for this platform lies in the folder. */
-function hasBinding(folder: string, name: string, platform: Platform): boolean {
+/** The files and folders that the installed packages name for this platform. */
+function bindingsFor(folder: string, platform: Platform): readonly string[] {
+  const packages = Object.entries(lock.packages)
+    .filter(([path]) => existsSync(join(folder, path)))
+    .flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => lockedPath(path, name)),
+    )
+    .filter((path) => fits(lock.packages[path] ?? {}, platform));
+  return [...new Set(packages), databaseFor(platform)];
+}
+
+function bindingsOf(name: string): readonly string[] {
   const { optionalDependencies = {} } = lock.packages[`node_modules/${name}`] ?? {};
-  const fitting = Object.keys(optionalDependencies).filter((binding) =>
-    fits(lock.packages[`node_modules/${binding}`] ?? {}, platform),
-  );
-  return fitting.some((binding) => existsSync(join(folder, 'node_modules', binding)));
+  return Object.keys(optionalDependencies).map((binding) => `node_modules/${binding}`);
+}
+
+/** Beside the package that names it, or within. */
+function lockedPath(path: string, name: string): string {
+  const within = `${path}/node_modules/${name}`;
+  return lock.packages[within] ? within : `node_modules/${name}`;
 }
 
 function fits({ os, cpu, libc }: Locked, platform: Platform): boolean {
@@ -98,8 +122,7 @@ function fits({ os, cpu, libc }: Locked, platform: Platform): boolean {
 }
 
 /** The database brings all its builds in one package. */
-function missingDatabase(folder: string, { os, cpu, libc }: Platform): readonly string[] {
+function databaseFor({ os, cpu, libc }: Platform): string {
   const build = `${os}${libc === 'musl' ? 'musl' : ''}-${cpu}.node`;
-  const file = join(folder, 'node_modules/better-sqlite3/prebuilds', build);
-  return existsSync(file) ? [] : [`better-sqlite3 ${build}`];
+  return `node_modules/better-sqlite3/prebuilds/${build}`;
 }
