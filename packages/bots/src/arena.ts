@@ -11,7 +11,8 @@ import type {
   Setup,
   State,
 } from '@backtrick/rules';
-import type { Budget, Player } from './bot.ts';
+import type { Budget, MatchEvent, Player } from './bot.ts';
+import { eventOf, signalsEvent } from './match-events.ts';
 
 export interface Match {
   readonly game: Game;
@@ -31,14 +32,20 @@ export interface Played {
 export async function playMatch(match: Match, rng: Rng): Promise<Played> {
   const { game, setup } = match;
   const actions: Action[] = [];
+  const events: MatchEvent[] = [];
   let state = game.deal(setup);
   let decisions = 0;
   while (!state.outcome) {
-    const turn = await nextActions(match, { state, history: actions }, rng);
-    for (const action of turn) state = game.play(state, action);
+    const turn = await nextActions(match, { state, history: actions, events }, rng);
+    for (const action of turn) {
+      const before = state;
+      state = game.play(state, action);
+      events.push(eventOf(action, before, state));
+    }
     actions.push(...turn);
     decisions++;
   }
+  await tellAll(match, { state, history: actions, events });
   const texts = actions.map((action) => game.format(action));
   const bots = match.bots.map((bot) => bot.name);
   // Bots always signal: a record of a silent match says that they did not.
@@ -62,11 +69,20 @@ export function starter(players: number, wishes: readonly ActiveSignal[], rng: R
 interface Course {
   readonly state: State;
   readonly history: readonly Action[];
+  /** Grows with what is signalled. */
+  readonly events: MatchEvent[];
+}
+
+/** Everybody who wants to know hears how the game ended. */
+async function tellAll({ game, bots }: Match, { state, ...past }: Course): Promise<void> {
+  for (const [i, bot] of bots.entries()) {
+    await bot.over?.({ view: game.view(state, i + 1), signals: [], ...past });
+  }
 }
 
 async function nextActions(match: Match, course: Course, rng: Rng): Promise<readonly Action[]> {
   const { game, bots, budget } = match;
-  const { state, history } = course;
+  const { state, ...past } = course;
   const { turn } = state;
   if (!turn) {
     const wishes = await activeSignals(match, course, null);
@@ -75,20 +91,22 @@ async function nextActions(match: Match, course: Course, rng: Rng): Promise<read
   const bot = bots[turn.seat - 1];
   if (!bot) throw new Error(`no bot sits at seat ${turn.seat}`);
   const signals = await activeSignals(match, course, turn.seat);
-  return bot.turn({ view: game.view(state, turn.seat), signals, history }, budget, rng);
+  return bot.turn({ view: game.view(state, turn.seat), signals, ...past }, budget, rng);
 }
 
 /** The active signals that `seat` sees: those of all others. */
 async function activeSignals(
   { game, bots, talking }: Match,
-  { state, history }: Course,
+  { state, ...past }: Course,
   seat: Seat | null,
 ): Promise<readonly ActiveSignal[]> {
   if (talking === 'silent') return [];
   const signals: ActiveSignal[] = [];
   for (const [i, bot] of bots.entries()) {
     if (i + 1 === seat) continue;
-    const given = await bot.signals({ view: game.view(state, i + 1), signals: [], history });
+    const given = await bot.signals({ view: game.view(state, i + 1), signals: [], ...past });
+    const event = signalsEvent(past.events, i + 1, given);
+    if (event) past.events.push(event);
     signals.push(...given.map((signal) => ({ seat: i + 1, signal })));
   }
   return signals;

@@ -1,6 +1,6 @@
 // What a bot is: it gets what its seat may know, a budget and a generator, and returns a turn. It never gets a state.
 
-import type { Action, ActiveSignal, Rng, View } from '@backtrick/rules';
+import type { Action, ActiveSignal, Card, Rng, Seat, View } from '@backtrick/rules';
 
 export const BOT_NAMES = ['random', 'greedy', 'steady', 'strong', 'master'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
@@ -11,7 +11,17 @@ export interface Seen {
   readonly signals: readonly ActiveSignal[];
   /** Every action since the deal, if somebody has kept them. */
   readonly history?: readonly Action[];
+  /** The same with who did it, and with what was signalled in between. */
+  readonly events?: readonly MatchEvent[];
 }
+
+/** What everybody at a table can see happen. */
+export type MatchEvent =
+  | { readonly type: 'start'; readonly seat: Seat }
+  | { readonly type: 'lay'; readonly seat: Seat; readonly card: Card; readonly pile: string }
+  | { readonly type: 'end'; readonly seat: Seat; readonly drawn: number }
+  /** All that the seat says from here on, in place of what it said before. */
+  | { readonly type: 'signals'; readonly seat: Seat; readonly signals: readonly string[] };
 
 /** How much a bot may think: at most this many playouts, and no longer than until it is stopped. */
 export interface Budget {
@@ -26,6 +36,8 @@ export interface Player {
   readonly name: string;
   turn(seen: Seen, budget: Budget, rng: Rng): Awaitable<readonly Action[]>;
   signals(seen: Seen): Awaitable<readonly string[]>;
+  /** The game is over: the view says how it ended. */
+  over?(seen: Seen): Awaitable<void>;
 }
 
 type Awaitable<T> = T | Promise<T>;

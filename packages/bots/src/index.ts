@@ -13,7 +13,7 @@ export type { ActionAnalysis, TurnAnalysis } from './analysis/turn.ts';
 export { playMatch, starter } from './arena.ts';
 export type { Match, Played } from './arena.ts';
 export { BOT_NAMES } from './bot.ts';
-export type { Bot, BotName, Budget, Player, Seen } from './bot.ts';
+export type { Bot, BotName, Budget, MatchEvent, Player, Seen } from './bot.ts';
 export { mcnemar, pairedT } from './paired.ts';
 export type { PairedT } from './paired.ts';
 export { botNamed, botsOf } from './registry.ts';
