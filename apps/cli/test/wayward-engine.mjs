@@ -40,7 +40,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const signals = way === 'invents signals';
   const hello = {
     id,
-    protocol: way === 'is from the future' ? 2 : 1,
+    protocol: way === 'is from the future' ? 3 : 1,
     name: 'wayward',
     games,
     signals,

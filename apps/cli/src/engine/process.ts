@@ -7,16 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 import { lineSplitter } from '../replay/lines.ts';
 
 export interface LineProcess {
-  /** Writes a line and waits for one. After anything but a line the process is ended. */
-  readonly exchange: (line: string, milliseconds: number) => Promise<Heard>;
+  readonly send: (line: string) => void;
+  /** The next line it writes; undefined when it has ended. */
+  readonly receive: () => Promise<string | undefined>;
+  /** Ends it at once, and gives its last words. */
+  readonly end: () => Promise<string>;
   /** Lets it end by itself for a moment, then ends it. */
   readonly stop: () => Promise<void>;
 }
-
-export type Heard =
-  | { readonly kind: 'line'; readonly line: string }
-  | { readonly kind: 'ended'; readonly lastWords: string }
-  | { readonly kind: 'too-slow' };
 
 export function startProcess(command: string): LineProcess {
   const child = spawn(command, { shell: true, detached: true, stdio: 'pipe' });
@@ -32,13 +30,15 @@ export function startProcess(command: string): LineProcess {
   void ended.then(end);
 
   return {
-    async exchange(line, milliseconds) {
-      child.stdin.write(`${line}\n`);
-      const next = await within(milliseconds, lines.next());
-      if (next && !next.done) return { kind: 'line', line: next.value };
+    send: (line) => void child.stdin.write(`${line}\n`),
+    async receive() {
+      const next = await lines.next();
+      return next.done ? undefined : next.value;
+    },
+    async end() {
       end();
       await ended;
-      return next ? { kind: 'ended', lastWords: lastWords() } : { kind: 'too-slow' };
+      return lastWords();
     },
     async stop() {
       child.stdin.end();

@@ -25,7 +25,7 @@ export interface Opponents {
 
 /** Starts the engines; if one of them fails, none is left. */
 export async function startOpponents(game: string, engines: Engines): Promise<Answered<Opponents>> {
-  const started = await startEngines(game, engines);
+  const started = await startEngines(game, engines, 'plain');
   if (!started.ok) return started;
   const bots = startBots();
   const mind = (name: string) => {

@@ -8,7 +8,14 @@ import { startEngines, stopEngines } from '../engine/engine.ts';
 import type { Engines } from '../engine/flags.ts';
 import { startThread } from '../thread.ts';
 import { unpackFigures } from './figures-block.ts';
-import type { EngineMethods, GameMethods, GameRange, PackedGames, Plan } from './worker.ts';
+import type {
+  EngineMethods,
+  GameMethods,
+  GameRange,
+  PackedGames,
+  Plan,
+  Seating,
+} from './worker.ts';
 
 export type FinishedGame = GameFigures & { readonly record: GameRecord | null };
 
@@ -18,6 +25,8 @@ export interface PlayedGames extends Pick<PackedGames, 'milliseconds' | 'thinkin
 }
 
 export interface GameThread {
+  /** How many games its engines play at once. */
+  readonly inFlight: number;
   play(plan: Plan, range: GameRange): Promise<Answered<PlayedGames>>;
   stop(): Promise<void>;
 }
@@ -30,15 +39,17 @@ export async function startGameThread(
   const started = await startEngines(game, settings);
   if (!started.ok) return started;
   const engines = started.value;
+  const inFlight = Math.max(1, ...[...engines.values()].map((engine) => engine.inFlight));
   const { promise: failed, resolve: fail } = firstFailure();
   const thread = startThread<GameMethods>(new URL('./worker.ts', import.meta.url), {
-    workerData: [...engines.keys()],
+    workerData: { engines: [...engines.keys()], inFlight } satisfies Seating,
     methods: engineMethods(engines, fail),
   });
   await thread.call('load', undefined);
   return {
     ok: true,
     value: {
+      inFlight,
       play: (plan, range) => Promise.race([failed, played(thread.call('play', { plan, range }))]),
       async stop() {
         await Promise.all([thread.stop(), stopEngines(engines)]);
@@ -66,8 +77,10 @@ function engineMethods(
   fail: (failed: Failed) => void,
 ): EngineMethods {
   return {
-    turn: async ({ engine, seen, thought }) => valueOf(await named(engine).turn(seen, thought)),
-    signals: async ({ engine, seen }) => valueOf(await named(engine).signals(seen)),
+    turn: async ({ engine, game, seen, thought }) =>
+      valueOf(await named(engine).turn(seen, { ...thought, game })),
+    signals: async ({ engine, game, seen }) => valueOf(await named(engine).signals(seen, game)),
+    over: async ({ engine, game, seen }) => valueOf(await named(engine).over(seen, game)),
   };
 
   function named(name: string): Engine {

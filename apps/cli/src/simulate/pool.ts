@@ -119,14 +119,15 @@ async function playOn(
 ): Promise<EngineFault | undefined> {
   const thread = await starting;
   if (!thread.ok) return thread.fault;
-  let size = 1;
+  const { inFlight } = thread.value;
+  let size = inFlight;
   for (;;) {
     const range = ranges.next(size);
     if (!range) return undefined;
     const part = await thread.value.play(plan, range);
     if (!part.ok) return part.fault;
     ranges.finish(part.value);
-    size = nextSize(size, part.value.milliseconds);
+    size = Math.max(inFlight, nextSize(size, part.value.milliseconds));
   }
 }
 

@@ -2,10 +2,10 @@
 
 import { workerData } from 'node:worker_threads';
 import { botNamed, figuresOf, simulateGame } from '@backtrick/bots';
-import type { Budget, GameFigures, Player, Seen, Simulation } from '@backtrick/bots';
+import type { Budget, GameFigures, GameResult, Player, Seen, Simulation } from '@backtrick/bots';
 import { gameOf } from '@backtrick/rules';
 import type { Action, GameRecord, Options } from '@backtrick/rules';
-import type { Thought } from '../engine/protocol.ts';
+import type { EngineThought } from '../engine/engine.ts';
 import { serveThread } from '../thread.ts';
 import { packFigures } from './figures-block.ts';
 
@@ -42,6 +42,8 @@ export interface PackedGames {
 
 interface Asking {
   readonly engine: string;
+  /** What tells one game from another. */
+  readonly game: string;
   readonly seen: Seen;
 }
 
@@ -50,12 +52,18 @@ interface Asking {
 export type EngineMethods = {
   turn(asking: Asking & { readonly thought: EngineThought }): Promise<readonly Action[]>;
   signals(asking: Asking): Promise<readonly string[]>;
+  over(asking: Asking): Promise<null>;
 };
 
-type EngineThought = Omit<Thought, 'milliseconds'>;
+/** What is fixed when the thread starts. */
+export interface Seating {
+  /** The names under which engines sit at this table. */
+  readonly engines: readonly string[];
+  /** How many games they play at once. */
+  readonly inFlight: number;
+}
 
-/** The names under which engines sit at this table. */
-const engines: readonly string[] = workerData;
+const { engines, inFlight }: Seating = workerData;
 
 const methods = {
   /** Answers once everything that is needed is loaded. */
@@ -99,9 +107,17 @@ async function playedIn(plan: Plan, { from, to }: GameRange): Promise<Played> {
     }
     return { figures, records };
   }
-  for (let index = from; index < to; index++) {
-    // An engine takes its chance from the number of the game.
-    const { record, ...game } = await simulateGame(simulationOf(plan, index), index);
+  const played: GameResult[] = [];
+  let next = from;
+  const playOn = async () => {
+    while (next < to) {
+      const index = next++;
+      // An engine takes its chance from the number of the game.
+      played[index - from] = await simulateGame(simulationOf(plan, index), index);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, playOn));
+  for (const { record, ...game } of played) {
     figures.push(game);
     if (plan.keeps === 'records') records.push(record);
   }
@@ -131,8 +147,11 @@ function engineAt(engine: string, game: string): Player {
     turn(seen, { instead }) {
       const seed = `${game}/${seen.history?.length ?? 0}`;
       const thought = { seed, ...(instead !== undefined && { playouts: instead }) };
-      return ask('turn', { engine, seen, thought });
+      return ask('turn', { engine, game, seen, thought });
     },
-    signals: (seen) => ask('signals', { engine, seen }),
+    signals: (seen) => ask('signals', { engine, game, seen }),
+    async over(seen) {
+      await ask('over', { engine, game, seen });
+    },
   };
 }
