@@ -19,7 +19,7 @@ export const legal = {
       games: {
         title: "To play",
         items: [
-          "Your moves, signals, chat, results and ratings, and the titles you give to tables.",
+          "Your moves, signals, chat, results and ratings. Also the titles of your tables, and whom you block or mute.",
           "People at your table see your name. Anyone with the link can open a finished game.",
           "Leaderboards show your name. You can hide it on your profile page.",
         ],
