@@ -21,7 +21,7 @@ export const legal: Widened<typeof first> = {
       games: {
         title: "Zum Spielen",
         items: [
-          "Deine Züge, Signale, Chatnachrichten, Ergebnisse und Wertungen. Außerdem die Titel deiner Tische und wen du blockierst oder stumm schaltest.",
+          "Deine Züge, Signale, Chatnachrichten, Ergebnisse und Wertungen. Außerdem die Titel deiner Tische und wen du blockierst oder stummschaltest.",
           "Am Tisch sehen alle deinen Namen. Beendete Spiele kann öffnen, wer den Link hat.",
           "Ranglisten zeigen deinen Namen. Auf deiner Profilseite kannst du ihn verbergen.",
         ],
