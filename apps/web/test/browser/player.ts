@@ -168,7 +168,7 @@ function chipOf({ lane, cost }: Plan): string {
   return cost < 0 ? `−${-cost}` : `+${cost}`;
 }
 
-function bestPlan({ hand, lanes }: Sight): Plan | undefined {
+export function bestPlan({ hand, lanes }: Pick<Sight, 'hand' | 'lanes'>): Plan | undefined {
   return hand
     .flatMap((card) =>
       lanes
