@@ -17,6 +17,8 @@ test('a game alone is in my results at once, and offline too', async ({ page }) 
   await expect(page.getByText(EN.standing.results.empty)).toBeVisible();
   await page.goto('/play');
   await playToTheEnd(page, 'tap');
+  await expect(page.locator('.result')).toBeVisible();
+  const table = page.url();
   await page.goto('/results');
   const figures = page.locator('.figures dd b');
   await expect(figures.first()).toHaveText('1');
@@ -28,4 +30,13 @@ test('a game alone is in my results at once, and offline too', async ({ page }) 
   await page.reload();
   await expect(page.getByRole('status').getByText(EN.standing.results.onlyHere)).toBeVisible();
   await expect(figures.first()).toHaveText('1');
+
+  // The same game as the second one, better than the first.
+  await page.evaluate(() => {
+    const [game] = JSON.parse(localStorage.getItem('games here') ?? '[]');
+    const worse = { ...game, table: 'f'.repeat(32), score: 97, left: 97 };
+    localStorage.setItem('games here', JSON.stringify([worse]));
+  });
+  await page.goto(table);
+  await expect(page.locator('.result .ticket')).toHaveAttribute('data-milestone', 'best');
 });

@@ -86,11 +86,17 @@ function waysAt(table: string, { view }: TableSource): Omit<TableScreenProps, 's
     // A branch keeps its table: a new deal gets a table of its own.
     onDeal: (code) => (view.peek()?.isCoded ? dealAgain(table, code) : go({ page: 'play' })),
     shareLink: dealLink,
-    compare: (ended) => <SameDeal {...ended} />,
+    compare: (ended) => (
+      <>
+        <Ticket table={ended.table} />
+        <SameDeal {...ended} />
+      </>
+    ),
   };
 }
 
 const TakenResult = part(async () => (await import('../daily/taken-result.tsx')).TakenResult);
+const Ticket = part(async () => (await import('../results/ticket.tsx')).Ticket);
 const SameDeal = part(async () => (await import('../deals/same-deal.tsx')).SameDeal);
 
 function PassOn({
