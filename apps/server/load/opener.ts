@@ -12,7 +12,7 @@ const PLAIN: ClientOptions = { perMessageDeflate: false, skipUTF8Validation: tru
 
 /** `before`: how many lines others in this process have. */
 export function withTickets(address: string, origin: string, before = 0): Opener {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: MAX_IDLE_MS });
   const url = `${address.replace('http', 'ws')}/socket`;
   let count = before;
   return async ({ secret }) => {
@@ -21,6 +21,9 @@ export function withTickets(address: string, origin: string, before = 0): Opener
     return opened(new WebSocket(url, ['backtrick.v1', `ticket.${ticket}`], plain));
   };
 }
+
+/** A connection that the server may be closing at this moment is not asked again: it waits for 65 s. */
+const MAX_IDLE_MS = 20_000;
 
 /** A port of its own for every line: the kernel looks for a free one longer with every line that is open. */
 function placeOf(client: number) {
