@@ -88,6 +88,7 @@ const Rules = later(async () => {
 const Community = later(
   async () => (await import('../features/community/community-page.tsx')).CommunityPage,
 );
+const People = later(async () => (await import('../features/people/people-page.tsx')).PeoplePage);
 const Me = later(async () => (await import('../features/me/me-page.tsx')).MePage);
 const ResultsPages = later(
   async () => (await import('../features/results/results-pages.tsx')).ResultsPages,
@@ -106,6 +107,7 @@ const PLAIN_PAGES = {
   account: Account,
   rules: Rules,
   community: Community,
+  people: People,
   me: Me,
 } as const;
 

@@ -9,6 +9,7 @@ const SERVER_PAGES: ReadonlySet<Route['page']> = new Set<Route['page']>([
   'lobby',
   'watch',
   'community',
+  'people',
   'account',
   'review',
   'daily',

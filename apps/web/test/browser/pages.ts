@@ -15,6 +15,7 @@ export const PAGES = [
   '/lobby',
   '/watch',
   '/community',
+  '/people',
   '/me',
   '/settings',
   '/account',

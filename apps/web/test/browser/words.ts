@@ -10,6 +10,7 @@ import { CHALLENGE_WORDS } from '../../src/i18n/challenge.ts';
 import { LOBBY_WORDS } from '../../src/i18n/lobby.ts';
 import { HOME_WORDS } from '../../src/i18n/home.ts';
 import { LEARN_WORDS, PUZZLE_WORDS, REPLAY_WORDS } from '../../src/i18n/learning.ts';
+import { PEOPLE_WORDS } from '../../src/i18n/people.ts';
 import { REVIEW_WORDS } from '../../src/i18n/reviewing.ts';
 import { STANDING_WORDS } from '../../src/i18n/standing.ts';
 
@@ -27,6 +28,7 @@ function wordsIn(language: Language) {
     lobby: LOBBY_WORDS[language],
     learn: LEARN_WORDS[language],
     legal: LEGAL_WORDS[language],
+    people: PEOPLE_WORDS[language],
     puzzles: PUZZLE_WORDS[language],
     replay: REPLAY_WORDS[language],
     review: REVIEW_WORDS[language],

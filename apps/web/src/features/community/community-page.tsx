@@ -5,6 +5,7 @@ import { serverSummary } from '../tables/table-summary.ts';
 import { TableList, useFetched } from '../tables/fetched-tables.tsx';
 import type { Fetched } from '../tables/fetched-tables.tsx';
 import { communityWords } from '../../i18n/community.ts';
+import { peopleWords } from '../../i18n/people.ts';
 import { words } from '../../i18n/language.ts';
 import { me } from '../../platform/api/identity.ts';
 import { lobby, watchable } from '../../platform/api/tables.ts';
@@ -14,6 +15,7 @@ import { SectionHead } from '../../design/section-head.tsx';
 
 export function CommunityPage() {
   const say = communityWords.value;
+  const people = peopleWords.value;
   return (
     <PageShape title={say.title} class="community wide" back={null}>
       <div class="stack">
@@ -36,6 +38,7 @@ export function CommunityPage() {
           </ul>
         </section>
         <ul class="pan rows">
+          <RowLink href="/people" icon="people" text={people.title} hint={people.linkHint} />
           <RowLink href="/fair" icon="check" text={say.fair} hint={say.fairHint} />
         </ul>
       </div>

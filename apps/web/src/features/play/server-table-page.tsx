@@ -16,6 +16,8 @@ import type { ConnectedTable } from '../../platform/connection/connected-table.t
 import { me } from '../../platform/api/identity.ts';
 import { nextTry } from '../../platform/connection/reconnecting-socket.ts';
 import { connectServerTable } from '../../platform/connection/server-connection.ts';
+import { loadPersonLists, silenced } from '../people/person-lists.ts';
+import { quietSource } from '../people/quiet-source.ts';
 import { ConnectionStrip } from '../room/connection-strip.tsx';
 import { Empty, Loading, PageShape } from '../../design/page.tsx';
 import { part } from '../../design/lazy-part.tsx';
@@ -85,12 +87,18 @@ function waysAt(table: string): Omit<TableScreenProps, 'source'> {
   return {
     onHint: askCoach,
     shareLink: (deal) => (deal === null ? tableLink(table) : dealLink(deal)),
-    compare: (ended) => <SameDeal {...ended} />,
+    compare: (ended) => (
+      <>
+        <SameDeal {...ended} />
+        <PeopleHere table={ended.table} />
+      </>
+    ),
   };
 }
 
 const WhileAway = part(async () => (await import('./while-away.tsx')).WhileAway);
 const ServerResult = part(async () => (await import('../daily/server-result.tsx')).ServerResult);
+const PeopleHere = part(async () => (await import('../people/people-here.tsx')).PeopleHere);
 const SameDeal = part(async () => (await import('../deals/same-deal.tsx')).SameDeal);
 
 /** A daily deal has all its players from the start: confirm at once. */
@@ -112,7 +120,11 @@ interface OwnSeat {
 
 /** The connection to the table, and whether the person still has a seat. */
 function useSitting(table: string): OwnSeat {
-  const source = useMemo(() => connectServerTable(table, browserStorage()), [table]);
+  const source = useMemo(
+    () => quietSource(connectServerTable(table, browserStorage()), silenced),
+    [table],
+  );
+  useEffect(() => void loadPersonLists(), []);
   useEffect(() => () => source.leave(), [source]);
   const sitting = useSignal<Sitting>('elsewhere');
   const player = me.value?.player ?? null;

@@ -13,6 +13,7 @@ import { OwnData, Said, useSettling } from '../account/own-data.tsx';
 import type { Settling } from '../account/own-data.tsx';
 import { Empty, PageShape } from '../../design/page.tsx';
 import { RowLink, RowText } from '../../design/rows.tsx';
+import { PersonActions } from '../people/person-actions.tsx';
 import { RequestResult, useRequest } from './server-request.tsx';
 import { opponentsInWords, gameInWords, settingInWords } from './kind-words.ts';
 import { Strengths } from './ratings.tsx';
@@ -115,6 +116,7 @@ function OthersProfile({ player }: { readonly player: string }) {
         {(profile) => (
           <>
             <Who profile={profile} />
+            {!isOwn && <PersonActions player={player} name={profile.name} />}
             <Strengths ratings={profile.ratings} />
             <Tallies tallies={profile.tallies} />
             {isOwn && (

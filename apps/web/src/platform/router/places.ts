@@ -32,6 +32,7 @@ const STANDINGS: Readonly<Record<Route['page'], Standing>> = {
   watch: 'community',
   ranking: 'community',
   fair: 'community',
+  people: 'community',
   me: 'me',
   profile: 'me',
   tables: 'me',

@@ -28,6 +28,8 @@ export type Route =
   | { readonly page: 'rules' }
   /** Open tables, live games and leaderboards. */
   | { readonly page: 'community' }
+  /** Whom the visitor has blocked and muted. */
+  | { readonly page: 'people' }
   /** The visitor's own games, results and settings. */
   | { readonly page: 'me' }
   | AboutRoute
@@ -49,6 +51,7 @@ const PLAIN_PAGES = [
   'account',
   'rules',
   'community',
+  'people',
   'me',
 ] as const;
 
@@ -132,6 +135,7 @@ export function addressOf(route: Route): string {
     case 'keys':
     case 'about':
     case 'community':
+    case 'people':
     case 'me':
     case 'help':
     case 'privacy':
