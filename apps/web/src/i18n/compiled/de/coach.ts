@@ -10,10 +10,10 @@ export const coach: Widened<typeof first> = {
   pair: (pile: string): string => `Zwei deiner Karten liegen genau zehn auseinander. Leg beide auf ${pile}.`,
   colourPair: (pile: string): string => `Du hast zwei Karten einer Farbe. Leg beide nacheinander auf ${pile}.`,
   gift: (pile: string): string => `Eine Karte auf ${pile} hilft auch dir. Du ziehst dann auf sechs nach.`,
-  order: "Achte auf die Reihenfolge. Mit der falschen Karte zuerst geht dein Zug nicht mehr auf.",
+  order: "Achte auf die Reihenfolge. Fängst du mit der falschen Karte an, geht dein Zug nicht mehr auf.",
   wish: {
     'keep-off': (name: string, pile: string): string => `Lass ${pile} frei: ${name} hat darum gebeten.`,
-    'please-not': (name: string, pile: string): string => `Leg lieber noch nicht auf ${pile}: ${name} bittet dich zu warten.`,
+    'please-not': (name: string, pile: string): string => `Leg lieber noch nichts auf ${pile}: ${name} bittet dich zu warten.`,
     want: (name: string, pile: string): string => `Überlass ${name} ${pile}.`,
     trick: (name: string, pile: string): string => `Lass ${pile} frei: ${name} plant dort einen Rückwärtstrick.`,
   },
@@ -27,6 +27,6 @@ export const coach: Widened<typeof first> = {
   because: {
     step: (by: number): string => `Das ist ein Abstand von ${by}.`,
     trick: (by: number): string => `Der Stapel geht um ${by} zurück.`,
-    gift: (by: number): string => `Das bringt ${by} mehr Spielraum.`,
+    gift: (by: number): string => `Der Spielraum wächst um ${by}.`,
   },
 };

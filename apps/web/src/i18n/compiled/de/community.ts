@@ -8,7 +8,7 @@ export const community: Widened<typeof first> = {
   open: "Offene Tische",
   all: "Alle",
   openOne: "Tisch erstellen",
-  noneOpen: "Gerade wartet niemand. Erstell einen Tisch, vielleicht tritt jemand bei.",
+  noneOpen: "Gerade wartet niemand. Erstell einen Tisch, dann tritt vielleicht jemand bei.",
   live: "Wird gerade gespielt",
   noneLive: "Gerade läuft kein offenes Spiel.",
   boards: "Ranglisten",

@@ -17,19 +17,19 @@ export const help: Widened<typeof first> = {
     },
     account: {
       ask: "Brauche ich ein Konto?",
-      answer: "Nein. Du spielst sofort als Gast in diesem Browser. Mit einem Passkey behältst du Name und Ergebnisse.",
+      answer: "Nein. Du kannst in diesem Browser sofort als Gast spielen. Mit einem Passkey bleiben dein Name und deine Ergebnisse erhalten.",
     },
     device: {
       ask: "Wie behalte ich meinen Namen auf einem anderen Gerät?",
-      answer: "Füg deinem Konto einen Passkey hinzu und melde dich dort damit an. Einmal geht auch ein Wiederherstellungscode.",
+      answer: "Füg deinem Konto einen Passkey hinzu und melde dich auf dem anderen Gerät damit an. Ein Wiederherstellungscode geht auch, aber nur einmal.",
     },
     connection: {
       ask: "Die Verbindung ist abgebrochen. Ist mein Spiel weg?",
-      answer: "Nein. Deine Züge sind gespeichert. Öffne den Tisch wieder, und du sitzt auf deinem Platz.",
+      answer: "Nein. Deine Züge sind gespeichert. Öffne den Tisch, dann bist du wieder auf deinem Platz.",
     },
     undo: {
       ask: "Kann ich eine Karte zurücknehmen?",
-      answer: "Ja, eigene Karten, bis dein Zug endet. Jeder Tisch kann mehr erlauben oder es ausschalten.",
+      answer: "Ja, deine eigenen Karten, bis dein Zug endet. Je nach Tisch ist mehr erlaubt oder das Zurücknehmen ausgeschaltet.",
     },
     numbers: {
       ask: "Warum darf ich im Chat keine Zahlen schreiben?",
@@ -69,7 +69,7 @@ export const help: Widened<typeof first> = {
     },
     report: {
       ask: "Wie melde ich jemanden?",
-      answer: "Schreib an den Kontakt im Impressum und nenn den Tisch. Ein Host kann andere auch vom Tisch entfernen.",
+      answer: "Schreib an den Kontakt im Impressum und nenn den Tisch. Der Host kann Mitspielende auch vom Tisch entfernen.",
     },
     delete: {
       ask: "Wie lösche ich mein Konto?",
@@ -77,14 +77,14 @@ export const help: Widened<typeof first> = {
     },
   },
   links: {
-    play: "Lektionen öffnen",
-    account: "Konto öffnen",
-    device: "Konto öffnen",
+    play: "Zu den Lektionen",
+    account: "Zum Konto",
+    device: "Zum Konto",
     lost: "Regeln lesen",
     code: "Kartencode eingeben",
-    daily: "Rangliste öffnen",
+    daily: "Zur Rangliste",
     fair: "Zahlen ansehen",
-    report: "Impressum öffnen",
-    delete: "Konto öffnen",
+    report: "Zum Impressum",
+    delete: "Zum Konto",
   },
 };

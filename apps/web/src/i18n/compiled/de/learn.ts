@@ -32,7 +32,7 @@ export const learn: Widened<typeof first> = {
         title: "Der Rückwärtstrick",
         tasks: [
           "Eine Karte, die genau zehn niedriger ist, setzt einen aufsteigenden Stapel zurück. Leg die 38 auf die 48.",
-          "Auf einem absteigenden Stapel ist es genau zehn höher. Finde die Karte für den Stapel mit der 70.",
+          "Auf einem absteigenden Stapel muss sie genau zehn höher sein. Finde die Karte für den Stapel mit der 70.",
           "Das geht, sooft du willst. Mach es noch einmal auf demselben Stapel.",
         ],
         done: "Du hast dreißig Zahlen zurückgewonnen. Nichts hilft mehr als dieser Trick.",
@@ -40,13 +40,13 @@ export const learn: Widened<typeof first> = {
       {
         title: "Paare aufheben",
         tasks: [
-          "Eine Klammer verbindet Karten, die genau zehn auseinanderliegen. Geh zuerst vor: Leg die 44 auf die 40.",
+          "Eine Klammer verbindet Karten, die genau zehn auseinanderliegen. Erst vorwärts: Leg die 44 auf die 40.",
           "Dann zurück: Leg die 34 auf die 44. Jetzt ist der Stapel niedriger als vorher.",
           "Du hast noch ein Paar, 76 und 86. Heb es für den nächsten Zug auf und beende diesen.",
           "Jetzt das zweite Paar: zuerst die 76 auf die 78.",
           "Dann mit der 86 zurück.",
         ],
-        done: "Behalt ein Paar zusammen, bis ein Stapel in seine Nähe kommt.",
+        done: "Halt ein Paar zusammen, bis ein Stapel in seine Nähe kommt.",
       },
       {
         title: "Signale",
@@ -54,7 +54,7 @@ export const learn: Widened<typeof first> = {
           "Du darfst niemandem deine Zahlen verraten. Juno bittet dich, den zweiten Stapel frei zu lassen. Leg die 33 auf die 30.",
           "Leg die 69 auf die 70.",
           "Deine 98 könnte den Stapel mit der 88 zurücksetzen. Halt ihn gedrückt (oder drück T) und wähl „Überlass ihn mir“.",
-          "Beende deinen Zug und sieh, was Juno macht.",
+          "Beende deinen Zug und schau, was Juno macht.",
           "Sie hat ihren Stapel zurückgesetzt und deinen frei gelassen. Leg die 98 auf die 88.",
         ],
         done: "Ein Signal gilt bis zu deinem nächsten Zug. Es sagt, was du möchtest, aber nie, welche Karte du hast.",
@@ -62,7 +62,7 @@ export const learn: Widened<typeof first> = {
       {
         title: "Das Endspiel",
         tasks: [
-          "Der Zugstapel ist leer, also reicht eine Karte pro Zug. Juno möchte den ersten Stapel. Leg die 85 auf die 84.",
+          "Der Zugstapel ist leer, also reicht eine Karte pro Zug. Juno möchte den ersten Stapel für sich. Leg die 85 auf die 84.",
           "Beende deinen Zug, damit Juno spielen kann.",
           "Juno hat keine Karten mehr und wird übersprungen. Leg eine deiner letzten beiden dorthin, wo sie passt.",
           "Und die letzte.",
@@ -74,7 +74,7 @@ export const learn: Widened<typeof first> = {
       {
         title: "Deine zwei Stapel",
         tasks: [
-          "Du bist Gold. Einer deiner Stapel steigt ab 1, der andere fällt ab 60. Leg die 4 auf den aufsteigenden.",
+          "Du spielst Gold. Einer deiner Stapel steigt ab 1, der andere fällt ab 60. Leg die 4 auf den aufsteigenden.",
           "Und die 58 auf den absteigenden.",
           "Leg in jedem Zug mindestens zwei Karten ab. Nutzt du nur deine eigenen Stapel, ziehst du zwei. Beende deinen Zug.",
         ],
@@ -83,16 +83,16 @@ export const learn: Widened<typeof first> = {
       {
         title: "Der Rückwärtstrick",
         tasks: [
-          "Auf deinen eigenen Stapeln darfst du genau zehn zurück. Leg die 24 auf die 34.",
-          "Auf dem absteigenden Stapel ist es genau zehn höher: Leg die 32 auf die 22.",
+          "Auf deinen eigenen Stapeln darfst du um genau zehn zurückgehen. Leg die 24 auf die 34.",
+          "Auf dem absteigenden muss die Karte genau zehn höher sein: Leg die 32 auf die 22.",
           "Beende deinen Zug.",
         ],
-        done: "Beide Stapel sind zehn zurückgerückt, und du bist zwei Karten los.",
+        done: "Beide Stapel sind um zehn zurückgegangen, und du bist zwei Karten los.",
       },
       {
         title: "Verschenken und mehr ziehen",
         tasks: [
-          "Du hast vier Karten und würdest nur zwei ziehen. Schenk Juno eine, dann ziehst du auf sechs nach. Leg die 30 auf ihre 31: Das bringt ihr nur eine Zahl.",
+          "Du hast vier Karten und würdest nur zwei ziehen. Schenk Juno eine, dann ziehst du auf sechs nach. Leg die 30 auf ihre 31: Das bringt ihr nur eine Zahl Spielraum.",
           "Du darfst pro Zug eine Karte verschenken. Der Rest kommt auf deine Stapel: Leg die 21 auf die 20.",
           "Beende deinen Zug und zieh auf sechs nach.",
         ],
@@ -111,7 +111,7 @@ export const learn: Widened<typeof first> = {
       {
         title: "Die letzten Karten",
         tasks: [
-          "Du hast noch drei Karten, und ein Zug braucht zwei. Behältst du eine, verlierst du. Leg jetzt alle drei ab.",
+          "Du hast noch drei Karten und musst pro Zug zwei ablegen. Behältst du eine, verlierst du. Leg jetzt alle drei ab.",
           "Die nächste. Achte auf die Reihenfolge.",
           "Und die letzte.",
         ],
@@ -139,25 +139,25 @@ export const learn: Widened<typeof first> = {
       {
         title: "Zwei von einer Farbe",
         tasks: [
-          "Mit zwei Karten einer Farbe kommst du vor und zurück. Leg zuerst die gelbe 9 auf den aufsteigenden Stapel.",
+          "Mit zwei Karten einer Farbe geht es vor und wieder zurück. Leg zuerst die gelbe 9 auf den aufsteigenden Stapel.",
           "Dann die gelbe 2 darauf.",
           "Beende deinen Zug.",
         ],
         done: "Der Stapel war bei acht. Jetzt ist er bei zwei.",
       },
       {
-        title: "Absprechen",
+        title: "Absprachen",
         tasks: [
-          "Zahlen darfst du nicht sagen, Farben und „niedrig“ oder „hoch“ schon. Juno hat etwas Niedriges in Rot für den aufsteigenden Stapel. Überlass ihn ihr und leg die grüne 4 auf den anderen.",
-          "Jetzt du: Sag ihr, dass du etwas Hohes in Lila hast. Tipp auf die Fahne oder drück T.",
-          "Beende deinen Zug und sieh, was Juno macht.",
+          "Zahlen darfst du nicht sagen, Farben und „niedrig“ oder „hoch“ schon. Juno hat eine niedrige rote Karte für den aufsteigenden Stapel. Überlass ihn ihr und leg die grüne 4 auf den anderen.",
+          "Jetzt du: Sag ihr, dass du eine hohe lila Karte hast. Tipp auf die Fahne oder drück T.",
+          "Beende deinen Zug und schau, was Juno macht.",
         ],
         done: "Rote 2 auf rote 9. Ihr braucht keine Zahlen, um euch zu helfen.",
       },
       {
         title: "Das Endspiel",
         tasks: [
-          "Der Zugstapel ist leer, du spielst ohne Nachziehen weiter. Leg die blaue 8 auf den aufsteigenden Stapel.",
+          "Der Zugstapel ist leer, also spielst du ohne Nachziehen weiter. Leg die blaue 8 auf den aufsteigenden Stapel.",
           "Und die grüne 9.",
           "Du hast keine Karten mehr. Beende deinen Zug: Juno hat die letzte Karte.",
         ],
@@ -167,5 +167,5 @@ export const learn: Widened<typeof first> = {
   },
   begin: "Lektion 1 starten",
   goOn: (number: number): string => `Weiter mit Lektion ${number}`,
-  rulesHint: "Erst in Kürze, dann jede Regel mit ihrer Nummer",
+  rulesHint: "Erst eine Kurzfassung, dann jede Regel mit ihrer Nummer",
 };

@@ -19,7 +19,7 @@ export const people: Widened<typeof first> = {
   blockName: (name: string): string => `Blockieren: ${name}`,
   unblockName: (name: string): string => `Blockierung aufheben: ${name}`,
   blockTitle: (name: string): string => `${name} blockieren?`,
-  blockHint: "Ihr trefft euch nicht mehr an Tischen oder in Listen. Die andere Person erfährt nichts davon. Ein laufendes Spiel geht bis zum Ende weiter. Andere gemeinsame Tische verlässt du.",
+  blockHint: "Ihr seht euch nicht mehr an Tischen oder in Listen. Die andere Person erfährt nichts davon. Ein laufendes Spiel geht bis zum Ende weiter. Andere gemeinsame Tische verlässt du.",
   blockYes: "Blockieren",
   blockNo: "Abbrechen",
   done: {
@@ -36,7 +36,7 @@ export const people: Widened<typeof first> = {
   lists: {
     block: {
       title: "Blockiert",
-      hint: "Ihr trefft euch weder an Tischen noch in Listen. Die andere Person weiß nicht, dass du sie blockiert hast.",
+      hint: "Ihr seht euch weder an Tischen noch in Listen. Die andere Person weiß nicht, dass du sie blockiert hast.",
       none: "Du hast niemanden blockiert.",
     },
     mute: {

@@ -47,9 +47,9 @@ export const puzzles: Widened<typeof first> = {
   },
   isSolved: "Genau so!",
   isMissed: {
-    'lay-all': "So bleiben Karten übrig. Versuch eine andere Reihenfolge.",
+    'lay-all': "So bleiben Karten übrig. Versuch es in einer anderen Reihenfolge.",
     survive: "So kannst du nicht genug ablegen. Versuch es anders.",
-    'win-now': "So bleiben Karten übrig. Versuch eine andere Reihenfolge.",
+    'win-now': "So bleiben Karten übrig. Versuch es in einer anderen Reihenfolge.",
     'only-win': "Nach diesem Zug ist das Spiel nicht mehr zu gewinnen. Versuch einen anderen.",
   },
   again: "Noch einmal versuchen",

@@ -5,5 +5,5 @@ import type { ticket as first } from '../en/ticket.ts';
 
 export const ticket: Widened<typeof first> = {
   firstWin: "Dein erster Sieg",
-  best: "So gut wie nie zuvor",
+  best: "Dein neuer Rekord",
 };

@@ -25,6 +25,6 @@ export const coach = {
   because: {
     step: (by: number): string => `That’s a gap of ${by}.`,
     trick: (by: number): string => `It moves the pile back by ${by}.`,
-    gift: (by: number): string => `It helps by ${by}.`,
+    gift: (by: number): string => `It helps your opponent by ${by}.`,
   },
 } as const;

@@ -4,7 +4,7 @@ import { number as $number, plural as $plural } from '../../grammar/en.ts';
 
 export const fair = {
   title: "Is the shuffle fair?",
-  lead: "We count every deal on this server that no one could know in advance. Here’s what came up, and what a fair shuffle gives.",
+  lead: "We count every deal on this server that no one could know in advance. Here’s what came up, and what a fair shuffle would give.",
   empty: "No games counted yet.",
   emptyHint: "Games are counted when the day is over.",
   noLine: "You’re offline. Reconnect and refresh to see the figures.",
@@ -13,9 +13,9 @@ export const fair = {
   opening: "Cards in opening hands",
   openingText: (within: number, all: number, expected: number): string => `${within} of ${$plural(all, { one: `${$number(all)} card`, other: `${$number(all)} cards` })} turned up in opening hands as often as expected (95% range). A fair shuffle gives about ${$number(expected)}.`,
   place: "Positions in the deck",
-  placeText: (within: number, all: number, expected: number): string => `${within} of ${$plural(all, { one: `${$number(all)} card`, other: `${$number(all)} cards` })} came at the expected depth on average (95% range). A fair shuffle gives about ${$number(expected)}.`,
+  placeText: (within: number, all: number, expected: number): string => `${within} of ${$plural(all, { one: `${$number(all)} card`, other: `${$number(all)} cards` })} turned up at the expected depth on average (95% range). A fair shuffle gives about ${$number(expected)}.`,
   band: "With a fair shuffle, 95% of cards fall inside the band.",
-  few: "Only a few decks so far, so the figures say little.",
+  few: "Only a few decks so far, so the figures don’t mean much yet.",
   card: "Card",
   dealt: "in opening hands",
   expected: "expected",
@@ -26,7 +26,7 @@ export const fair = {
   starter: "Won by the player who went first",
   firstSeat: "Won by the player in seat 1",
   wins: "Co-op games won",
-  winsText: "By game and number of players, next to what reliable bots win.",
+  winsText: "By game and number of players, compared with reliable bots.",
   company: {
     bots: "with bots",
     people: "without bots",

@@ -19,7 +19,7 @@ export const help = {
     },
     device: {
       ask: "How do I keep my name on another device?",
-      answer: "Add a passkey to your account and sign in with it there. A recovery code works too, once.",
+      answer: "Add a passkey to your account and sign in with it there. A recovery code works too, but only once.",
     },
     connection: {
       ask: "I lost my connection. Is my game gone?",
@@ -27,14 +27,14 @@ export const help = {
     },
     undo: {
       ask: "Can I undo a card?",
-      answer: "Yes, your own cards until your turn ends. Each table can allow more, or turn it off.",
+      answer: "Yes, your own cards, until your turn ends. Some tables allow more, and some turn it off.",
     },
     numbers: {
       ask: "Why can’t I write numbers in the chat?",
       answer: "The rules don’t let you tell others which cards you have. In a duel, you can write anything.",
     },
     lost: {
-      ask: "Why did we lose although a card still fitted?",
+      ask: "Why did we lose when a card still fitted?",
       answer: "You have to play a minimum number of cards each turn. If you can’t, the game is over.",
     },
     signals: {
@@ -47,7 +47,7 @@ export const help = {
     },
     code: {
       ask: "What’s a deal code?",
-      answer: "16 letters and digits for one shuffled deck. Everyone with the same code gets the same cards.",
+      answer: "16 letters and digits that identify one shuffled deck. Everyone with the same code gets the same cards.",
     },
     daily: {
       ask: "How does the daily challenge rank me?",
@@ -75,14 +75,14 @@ export const help = {
     },
   },
   links: {
-    play: "Open lessons",
-    account: "Open account",
-    device: "Open account",
+    play: "Go to the lessons",
+    account: "Go to your account",
+    device: "Go to your account",
     lost: "Read the rules",
     code: "Enter deal code",
-    daily: "Open leaderboard",
+    daily: "See the leaderboard",
     fair: "See the figures",
-    report: "Open imprint",
-    delete: "Open account",
+    report: "Go to the imprint",
+    delete: "Go to your account",
   },
 } as const;

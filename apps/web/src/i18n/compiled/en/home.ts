@@ -18,10 +18,10 @@ export const home = {
   goals: {
     'lay-all': "Play all your cards in one turn.",
     survive: "Find the cards that keep you going.",
-    'win-now': "Win in this turn.",
+    'win-now': "Win this turn.",
     'only-win': "Find the only turn that still wins.",
   },
-  live: "Being played now",
+  live: "Games in progress",
   all: (count: number): string => `All ${count}`,
   won: "won",
   left: (count: number): string => `${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} left`,

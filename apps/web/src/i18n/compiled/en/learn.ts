@@ -33,7 +33,7 @@ export const learn = {
           "On a descending pile it’s exactly ten higher. Find the card for the pile showing 70.",
           "You can do this as often as you like. Do it again on the same pile.",
         ],
-        done: "You won back thirty numbers. Nothing helps more than this trick.",
+        done: "You won back 30 numbers. Nothing helps more than this trick.",
       },
       {
         title: "Save your pairs",
@@ -42,7 +42,7 @@ export const learn = {
           "Then go back: play the 34 on the 44. Now the pile is lower than before.",
           "You have another pair, 76 and 86. Save it for your next turn and end this one.",
           "Now the second pair: first the 76 on the 78.",
-          "Then back with the 86.",
+          "Then go back with the 86.",
         ],
         done: "Keep a pair together until a pile gets close to it.",
       },
@@ -122,9 +122,9 @@ export const learn = {
         tasks: [
           "There are two piles. The ascending one takes higher cards: play the yellow 4 on the red 3.",
           "The descending one takes lower cards. You may play a second card: the green 7 on the blue 8.",
-          "Two cards is the limit. End your turn, and you draw back up to two.",
+          "Two cards is the limit. End your turn and draw back up to two.",
         ],
-        done: "Play all fifty cards together and everyone wins.",
+        done: "Play all 50 cards together and everyone wins.",
       },
       {
         title: "Colours",
@@ -155,7 +155,7 @@ export const learn = {
       {
         title: "The endgame",
         tasks: [
-          "The draw pile is empty, so you play without drawing. Play the blue 8 on the ascending pile.",
+          "The draw pile is empty, so you no longer draw. Play the blue 8 on the ascending pile.",
           "And the green 9.",
           "You have no cards left. End your turn: Juno has the last card.",
         ],

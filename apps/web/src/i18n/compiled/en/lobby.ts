@@ -2,14 +2,14 @@
 
 
 export const lobby = {
-  invites: (name: string, game: string): string => `${name} invites you to ${game}.`,
+  invites: (name: string, game: string): string => `${name} invites you to play ${game}.`,
   about: {
     original: "Play all 98 cards together. Two piles go up, two go down, and you can’t say your numbers.",
     'face-to-face': "A duel. Be the first to play all your cards.",
     'quick-and-easy': "Play all the cards together. One pile goes up, one goes down.",
   },
   removeTitle: (name: string): string => `Remove ${name}?`,
-  removeHint: "They can’t take a seat at this table again. You get a new link and code.",
+  removeHint: "They can’t take a seat at this table again. You’ll get a new link and code.",
   remove: "Remove",
   keep: "Keep player",
   chat: "Chat",

@@ -17,7 +17,7 @@ export const people = {
   blockName: (name: string): string => `Block ${name}`,
   unblockName: (name: string): string => `Unblock ${name}`,
   blockTitle: (name: string): string => `Block ${name}?`,
-  blockHint: "You won’t meet again at tables or in lists, and they aren’t told. You finish a game you’re both playing, and leave other tables you share.",
+  blockHint: "You won’t see each other at tables or in lists, and they won’t be told. You’ll finish any game you’re both playing, and leave other tables you share.",
   blockYes: "Block",
   blockNo: "Cancel",
   done: {
@@ -34,7 +34,7 @@ export const people = {
   lists: {
     block: {
       title: "Blocked",
-      hint: "You never meet at tables or in lists. They don’t know that you blocked them.",
+      hint: "You won’t see each other at tables or in lists. They won’t know you’ve blocked them.",
       none: "You haven’t blocked anyone.",
     },
     mute: {

@@ -12,11 +12,11 @@ export const puzzles = {
   number: (number: number): string => `Puzzle ${number}`,
   goals: {
     'lay-all': (count: number): string => `Play all ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} this turn.`,
-    survive: (count: number): string => `Play ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })}. There’s only one way.`,
+    survive: (count: number): string => `Play ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })}. There’s only one way to do it.`,
     'win-now': (count: number): string => `Play your last ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} this turn and win.`,
-    'only-win': "You can see all cards. Find the only turn that still wins, then end it.",
+    'only-win': "You can see every card. Find the only turn that still wins, then end it.",
   },
-  onlyWinDuel: "You can see all cards. Find the only turn that wins against any reply, then end it.",
+  onlyWinDuel: "You can see every card. Find the only turn that wins against any reply, then end it.",
   kinds: {
     'lay-all': "play them all",
     survive: "only one way",
@@ -48,7 +48,7 @@ export const puzzles = {
     'lay-all': "You’d have cards left over this way. Try another order.",
     survive: "You can’t play enough cards this way. Try something else.",
     'win-now': "You’d have cards left over this way. Try another order.",
-    'only-win': "After this turn, the game can’t be won. Try another one.",
+    'only-win': "After this turn, the game can’t be won. Try a different turn.",
   },
   again: "Try again",
   nextPuzzle: "Next puzzle",

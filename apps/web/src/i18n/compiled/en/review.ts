@@ -27,7 +27,7 @@ export const review = {
   clear: "Clear marks",
   share: "Review this game with me:",
   drawing: "Marks and arrows",
-  how: "Tap a pile to mark it. Drag from one pile to another to draw an arrow. With a keyboard: A, S, D and F mark a pile. With Shift, they draw an arrow. X clears the marks, L takes the lead.",
+  how: "Tap a pile to mark it. Drag from one pile to another to draw an arrow. With a keyboard: A, S, D and F mark a pile. With Shift, they draw an arrow. X clears the marks, and L lets you lead.",
   nowLeads: (name: string): string => `${name} is leading now.`,
   youNowLead: "You’re leading now.",
   came: (name: string): string => `${name} joined.`,
