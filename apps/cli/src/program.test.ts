@@ -46,7 +46,7 @@ test.each([
   [['completions'], 'The shell is missing.'],
   [['man', 'play'], 'Too many arguments.'],
   [['simulate', 'original', '--games', '1e3'], '--games needs a whole number from 1 to 999999999.'],
-  [['--lang', 'fr'], 'There’s no language "fr": use --lang en or de.'],
+  [['--lang', 'fr'], 'The language "fr" isn’t available: use --lang en or de.'],
 ])('%j is wrong usage, in one sentence', async (args, sentence) => {
   const { stdout, stderr, status } = await called(args);
   expect(stderr).toContain(sentence);

@@ -80,9 +80,9 @@ describe.each(SHELLS)('%s', (shell) => {
 
 test('descriptions are in the language asked for', async () => {
   expect(await printed(['completions', 'fish', '--lang', 'de'])).toContain(
-    "-d 'diese Hilfe zeigen'",
+    "-d 'diese Hilfe anzeigen'",
   );
-  expect(await printed(['completions', 'zsh', '--lang', 'de'])).toContain('[diese Hilfe zeigen]');
+  expect(await printed(['completions', 'zsh', '--lang', 'de'])).toContain('[diese Hilfe anzeigen]');
 });
 
 /** What the shell offers after each line, without what it puts after a word. */

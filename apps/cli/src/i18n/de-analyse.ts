@@ -22,7 +22,7 @@ export const deAnalyse: AnalyseTexts = {
     closer === 0
       ? `${turns} von ${counted(all, 'Zug', 'Zügen')}`
       : `die teuersten Züge werden genauer geprüft: ${closer}`,
-  stopped: (turns) => `Angehalten nach ${counted(turns, 'Zug', 'Zügen')}.`,
+  stopped: (turns) => `Abgebrochen nach ${counted(turns, 'Zug', 'Zügen')}.`,
   why: {
     trick: {
       'not-used': (card, onto) => `Mit der ${card} auf der ${onto} war ein Rückwärtstrick möglich.`,
@@ -32,7 +32,7 @@ export const deAnalyse: AnalyseTexts = {
     road: (numbers) => `${counted(numbers, 'Zahl', 'Zahlen')} mehr verbraucht als nötig.`,
     signal: {
       'keep-off': (seat, pile) => `Platz ${seat} hatte um ${pile} gebeten.`,
-      'please-not': (seat, pile) => `Platz ${seat} hatte gebeten, mit ${pile} zu warten.`,
+      'please-not': (seat, pile) => `Platz ${seat} hatte darum gebeten, mit ${pile} zu warten.`,
       'small-jump': (seat, pile) => `Platz ${seat} hatte um kleine Abstände auf ${pile} gebeten.`,
       trick: (seat, pile) => `Platz ${seat} hatte auf ${pile} einen Rückwärtstrick geplant.`,
     },

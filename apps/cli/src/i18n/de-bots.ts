@@ -6,33 +6,33 @@ export const deBots: BotTexts = {
     noFrom: '--from braucht die Zahl der Aktionen, nach denen die Suche anfängt.',
     noSeconds: '--seconds braucht eine ganze Zahl ab 1.',
     progress: (elapsed, seconds) => `${elapsed} von ${seconds} Sekunden`,
-    stopped: 'Angehalten, bevor eine Antwort gefunden war.',
+    stopped: 'Abgebrochen, bevor eine Antwort gefunden war.',
     tooFar: (actions) =>
       `Das gespeicherte Spiel hat nur ${counted(actions, 'Aktion', 'Aktionen')}: Nimm --from ${actions} oder weniger.`,
     team: {
       winnable: 'Dieses Spiel ist zu gewinnen. So geht es:',
-      unwinnable: 'Dieses Spiel ist nicht zu gewinnen: Wir haben jede Reihenfolge versucht.',
-      undecided: 'In der Zeit nicht entschieden: Versuch es mit mehr --seconds.',
+      unwinnable: 'Dieses Spiel ist nicht zu gewinnen: Wir haben jede Reihenfolge durchprobiert.',
+      undecided: 'Die Zeit hat nicht gereicht: Erhöhe --seconds.',
     },
     duel: (seat) => ({
-      winnable: `Platz ${seat} gewinnt, egal was das Gegenüber macht. So geht es:`,
+      winnable: `Platz ${seat} gewinnt, egal, was das Gegenüber macht. So geht es:`,
       unwinnable: `Platz ${seat} kann gegen die beste Verteidigung nicht gewinnen: Wir haben alles versucht.`,
-      undecided: 'In der Zeit nicht entschieden: Versuch es mit mehr --seconds.',
+      undecided: 'Die Zeit hat nicht gereicht: Erhöhe --seconds.',
     }),
   },
 
   arena: {
-    seedOrDeals: '--seed und --deals wählen beide die Karten: Nimm nur eins davon.',
+    seedOrDeals: '--seed und --deals legen beide die Karten fest: Nimm nur eins davon.',
     noDealSet: (sets) => `--deals braucht ${choice.format(sets)}.`,
     unknownBot: (bot, game, known) =>
       `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähl ${choice.format(known)}.`,
     noCount: (flag) => `--${flag} braucht eine ganze Zahl von 1 bis 999999999.`,
-    noDuel: (game) => `${game} wird gemeinsam gespielt: Ein Turnier braucht face-to-face.`,
-    twoBots: 'Ein Turnier braucht mindestens zwei Bots, jeden einmal: --bots greedy,steady',
+    noDuel: (game) => `${game} wird gemeinsam gespielt: Turniere gibt es nur für face-to-face.`,
+    twoBots: 'Ein Turnier braucht mindestens zwei Bots, keinen doppelt: --bots greedy,steady',
     evenGames:
       'Dieselben Karten werden von beiden Plätzen aus gespielt, also braucht --games eine gerade Zahl.',
     tooManyBots: (players) =>
-      `Es sind mehr Bots als Plätze: Nimm höchstens ${players} oder mehr --players.`,
+      `Es sind mehr Bots als Plätze: Nenn höchstens ${players} oder erhöhe --players.`,
     sameFile: 'Zwei Dateien heißen gleich: Gib --csv, --plot und --records je eine eigene.',
     oneOutput: (flags) =>
       `${list.format(flags)} können sich die Standardausgabe nicht teilen. Nenn für alle außer einem eine Datei.`,
@@ -63,20 +63,21 @@ export const deBots: BotTexts = {
   compare: {
     duel: (game) => `${game} ist ein Duell: Nimm backtrick tournament.`,
     alone: 'Zum gemeinsamen Spielen braucht es mindestens zwei: --players 2',
-    twoBots: 'Dafür braucht es mindestens zwei Bots, jeden einmal: --bots greedy,steady',
-    deals: (set, hash) => `Karten ${set}, SHA-256 ${hash.slice(0, 16)}…`,
+    twoBots: 'Dafür braucht es mindestens zwei Bots, keinen doppelt: --bots greedy,steady',
+    deals: (set, hash) => `Kartensatz ${set}, SHA-256 ${hash.slice(0, 16)}…`,
     side: (side) =>
       `${side.name}  ${side.bots}: gewonnen ${rate(side.rate)}, ${decimal(side.left, 2)} Karten übrig`,
-    wins: (onlyA, onlyB, p) => `nur A gewann ${onlyA}, nur B ${onlyB}: McNemar p ${chance(p)}`,
+    wins: (onlyA, onlyB, p) =>
+      `${onlyA}-mal gewann nur A, ${onlyB}-mal nur B: McNemar p ${chance(p)}`,
     cards: ({ mean, error, t, p }) =>
       `übrige Karten, A minus B: ${decimal(mean, 2)} ± ${decimal(1.96 * error, 2)}, t = ${decimal(t, 2)}, p ${chance(p)}`,
     decided: (side, games, most) =>
       `${side} ist besser. Entschieden nach ${games} von bis zu ${counted(most, 'Spiel', 'Spielen')}.`,
     undecided: (games) => `Keine Entscheidung nach ${counted(games, 'Spiel', 'Spielen')}.`,
     looks: (looks, error) =>
-      `Gleich starke Seiten gelten in höchstens ${percent(error)}\u00a0% der Vergleiche als verschieden, bei ${counted(looks, 'Blick', 'Blicken')} auf die Zahlen.`,
+      `Bei gleich starken Seiten gilt in höchstens ${percent(error)}\u00a0% der Vergleiche irrtümlich eine als besser (${counted(looks, 'Auswertung', 'Auswertungen')}).`,
     crossed: (games) =>
-      `gemeinsam gewonnen, in %; ${counted(games, 'Spiel', 'Spiele')}, mit beiden Sitzordnungen`,
+      `gemeinsam gewonnen, in %; ${counted(games, 'Spiel', 'Spiele')}, in beiden Sitzordnungen`,
     cardsLeft: 'übrige Karten',
     cardsIn: (left) => fixed(left, 1),
   },
@@ -90,8 +91,8 @@ export const deBots: BotTexts = {
       master: 'macht dasselbe länger und ist der stärkste',
     },
     legend: [
-      'Gewonnene Spiele in %, ± halber 95-%-Bereich, derselbe Bot auf allen Plätzen,',
-      'und Millisekunden pro Zug. Ein Punkt: nicht gemessen. Mehr: docs/strength.md.',
+      'Siege in % ± halbes 95-%-Konfidenzintervall, derselbe Bot auf allen Plätzen, und',
+      'Millisekunden pro Zug. Ein Punkt: nicht gemessen. Mehr: docs/strength.md.',
     ],
     variants: {
       standard: 'Standard',
@@ -99,7 +100,7 @@ export const deBots: BotTexts = {
       'expert, smaller hand': 'Experten, kleine Hand',
       professional: 'Profis',
     },
-    rowBeatsColumn: 'Zeile schlägt Spalte; Elo ± halber 95-%-Bereich',
+    rowBeatsColumn: 'Zeile schlägt Spalte; Elo ± halbes 95-%-Konfidenzintervall',
     notMeasured: 'noch nicht gemessen',
     milliseconds: 'ms',
     rate: (share, [low, high]) => `${fixed(100 * share, 1)} ±${fixed(50 * (high - low), 1)}`,
@@ -118,7 +119,7 @@ export const deBots: BotTexts = {
       'wrong-view': (field) => `Die view ist keine Stellung eines laufenden Spiels: Prüf ${field}.`,
       'not-in-turn': () => 'Der Platz in eye ist nicht dran.',
       'wrong-signals': () =>
-        'Die signals müssen von anderen Plätzen sein, in Worten, die dieser Tisch kennt.',
+        'Die signals müssen von anderen Plätzen kommen und an diesem Tisch bekannt sein.',
       'wrong-limit': (field) => `Der Wert von ${field} ist ungültig.`,
     },
     failed: 'Der Bot ist abgestürzt. Mehr steht in seiner Fehlerausgabe.',
@@ -128,7 +129,7 @@ export const deBots: BotTexts = {
     unknown: (name, known) =>
       `Eine Messung namens „${name}“ gibt es nicht: Wähl ${choice.format(known)}.`,
     noSeconds: '--seconds braucht eine Zahl über 0, höchstens 600.',
-    noCheckout: 'Die Messungen sind im Repository: Starte backtrick bench dort.',
+    noCheckout: 'Die Messungen gibt es nur im Repository: Starte backtrick bench dort.',
     failed: (benchmark, lastWords) =>
       `Die Messung ${benchmark} hat nicht geklappt. Letzte Ausgabe: ${lastWords}`,
     noPeer:
@@ -147,14 +148,14 @@ export const deBots: BotTexts = {
 
   engine: {
     noSeconds: '--engine-seconds braucht eine ganze Zahl ab 1.',
-    noCommand: '--engine braucht den Befehl, der sie startet: --engine "python3 engine.py".',
+    noCommand: '--engine braucht den Befehl, der die Engine startet: --engine "python3 engine.py".',
     noSeat: (name) => `${name} hat keinen Platz: Nenn sie unter --bots oder lass --bots weg.`,
     ended: (lastWords) =>
       lastWords === ''
         ? 'Die Engine hat sich ohne Antwort beendet: Probier ihren Befehl einzeln aus.'
         : `Die Engine hat sich ohne Antwort beendet. Letzte Ausgabe: ${lastWords}`,
     tooSlow: (seconds) =>
-      `Die Engine hat in ${counted(seconds, 'Sekunde', 'Sekunden')} nicht geantwortet: Vielleicht braucht sie mehr --engine-seconds.`,
+      `Die Engine hat in ${counted(seconds, 'Sekunde', 'Sekunden')} nicht geantwortet: Wenn sie mehr Zeit braucht, erhöhe --engine-seconds.`,
     unreadable: (line) =>
       `Die Antwort der Engine passt nicht zu docs/bot-protocol.md: ${line === '' ? 'eine leere Zeile' : line}`,
     declined: (message) => `Die Engine hat mit einem Fehler geantwortet: ${message}`,

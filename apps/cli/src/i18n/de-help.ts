@@ -5,7 +5,7 @@ export const deHelp: HelpTexts = {
     'Usage:': 'Aufruf:',
     'Arguments:': 'Argumente:',
     'Options:': 'Optionen:',
-    'Global Options:': 'Überall:',
+    'Global Options:': 'Globale Optionen:',
     'Commands:': 'Befehle:',
   },
   groups: {
@@ -18,45 +18,45 @@ export const deHelp: HelpTexts = {
   summary: 'Kartenspiele der Reihe „The Game“ spielen',
   program:
     'Kartenspiele der Reihe „The Game“: das Original für 1 bis 5 Personen,\ndas Duell Face to Face und Quick & Easy. Inoffiziell.\nOhne Befehl wählst du ein Spiel aus einem Menü.',
-  version: 'die Version zeigen',
-  help: 'diese Hilfe zeigen',
+  version: 'die Version anzeigen',
+  help: 'diese Hilfe anzeigen',
   helpCommand: {
-    summary: 'die Hilfe zu einem Befehl zeigen',
-    description: 'Die Hilfe zu einem Befehl oder zum ganzen Programm zeigen.',
+    summary: 'die Hilfe zu einem Befehl anzeigen',
+    description: 'Die Hilfe zu einem Befehl oder zum ganzen Programm anzeigen.',
   },
   lang: 'Sprache: en oder de (Standard: die deines Systems)',
   play: {
     summary: 'im Terminal spielen',
     description:
-      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile eine Aktion: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmt z zurück, h gibt einen Tipp, und t nennt die Signale.',
+      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile eine Aktion: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmst du mit z zurück, h gibt einen Tipp, und t nennt die Signale.',
   },
   serve: {
     summary: 'den Server mit der Webseite starten',
     description:
       'Den Server mit der Webseite starten, für diesen Rechner oder für alle in deinem Netz. Alle Daten sind in einem Ordner. Du musst nichts einrichten. Jede Einstellung geht auch als Umgebungsvariable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Optionen gehen vor. Strg-C beendet den Server, ohne dass etwas verloren geht. Wie du ihn für andere betreibst, steht in docs/running.md.',
   },
-  host: 'auf welcher Adresse: 127.0.0.1 nur für diesen Rechner (Standard), 0.0.0.0 auch für dein Netz',
-  port: 'auf welchem Port (Standard: 4747)',
+  host: 'Adresse des Servers: 127.0.0.1 nur für diesen Rechner (Standard), 0.0.0.0 auch für dein Netz',
+  port: 'Port des Servers (Standard: 4747)',
   dataFolder: 'der Ordner mit allen Daten (Standard: data)',
   origin:
-    'die Adressen, unter denen er geöffnet wird, durch Kommas getrennt (Standard: die dieses Rechners); nötig hinter einem Proxy',
+    'die Adressen, unter denen der Server erreichbar ist, durch Kommas getrennt (Standard: die dieses Rechners); nötig hinter einem Proxy',
   trustedProxy:
-    'die Adresse des Proxys davor, dem der Server bei den Adressen der Besucher vertraut',
+    'die Adresse des vorgeschalteten Proxys; von ihm übernimmt der Server die Adressen der Besucher',
   data: {
     summary: 'Daten des Servers sichern und prüfen',
     description:
-      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Das geht alles, während der Server läuft. Eine Sicherung kommt in einen eigenen Ordner. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist unbrauchbar.',
+      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Das geht alles, während der Server läuft. Wiederhergestellt wird immer in einen eigenen Ordner. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist unbrauchbar.',
   },
   dataCommands: {
     backup: {
       summary: 'die Datenbank bei laufendem Server in eine Datei kopieren',
       description:
-        'Den jetzigen Stand der Datenbank in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahr eine Kopie davon an einem anderen Ort auf. Die Sicherung wird geprüft: Exit-Code 1 und keine Datei, wenn Protokolle oder Dokumente beschädigt sind; Exit-Code 1 und eine Datei, die sich wiederherstellen lässt, wenn es nur Listen sind.',
+        'Den aktuellen Stand der Datenbank in eine neue Datei schreiben. Der Schlüssel, der laufende Spiele öffnet (seal.key im Ordner), ist nicht dabei: Bewahr eine Kopie davon an einem anderen Ort auf. Die Sicherung wird geprüft: Exit-Code 1 und keine Datei, wenn Protokolle oder Dokumente beschädigt sind; Exit-Code 1 und eine Datei, die sich wiederherstellen lässt, wenn es nur Listen sind.',
     },
     restore: {
-      summary: 'aus einer Sicherung und ihrem Schlüssel einen Ordner machen',
+      summary: 'aus einer Sicherung und ihrem Schlüssel einen Ordner erstellen',
       description:
-        'Aus einer Sicherung einen Datenordner machen; vorher wird alles darin nachgespielt. Der Ordner muss leer sein oder nur den Schlüssel enthalten. Exit-Code 1, wenn die Sicherung beschädigt ist.',
+        'Aus einer Sicherung einen Datenordner erstellen; vorher wird alles darin nachgespielt. Der Ordner muss leer sein oder nur den Schlüssel enthalten. Exit-Code 1, wenn die Sicherung beschädigt ist.',
     },
     check: {
       summary: 'prüfen, ob alle Daten vollständig und unbeschädigt sind',
@@ -70,9 +70,9 @@ export const deHelp: HelpTexts = {
     },
   },
   db: {
-    summary: 'die Daten des Servers nach PostgreSQL umziehen',
+    summary: 'die Daten des Servers nach PostgreSQL übertragen',
     description:
-      'Die Daten eines Servers nach PostgreSQL umziehen, damit mehrere Rechner sie gemeinsam nutzen können.',
+      'Die Daten eines Servers nach PostgreSQL übertragen, damit mehrere Rechner sie gemeinsam nutzen können.',
   },
   dbCopy: {
     summary: 'einen Datenordner bei laufendem Server nach PostgreSQL kopieren',
@@ -82,7 +82,7 @@ export const deHelp: HelpTexts = {
   completions: {
     summary: 'Befehle mit der Tabulatortaste ergänzen',
     description:
-      'Ein Skript ausgeben, mit dem die Tabulatortaste Befehle, Optionen und ihre Werte ergänzt. SHELL ist bash, zsh oder fish. Schreib es in eine Datei, die deine Shell liest, wie in den Beispielen, und öffne ein neues Terminal. Mach es nach einem Update noch einmal.',
+      'Ein Skript ausgeben, mit dem die Tabulatortaste Befehle, Optionen und ihre Werte ergänzt. SHELL ist bash, zsh oder fish. Schreib es in eine Datei, die deine Shell liest, wie in den Beispielen, und öffne ein neues Terminal. Mach das nach jedem Update noch einmal.',
   },
   manPage: {
     summary: 'das Handbuch als Manpage ausgeben',
@@ -111,7 +111,7 @@ export const deHelp: HelpTexts = {
   simulate: {
     summary: 'Bots viele Spiele spielen lassen',
     description:
-      'Bots viele Spiele spielen lassen. Zeigt Siege mit ihrem 95-%-Bereich, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C beendet und zeigt, was fertig ist. Eins von --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
+      'Bots viele Spiele spielen lassen. Zeigt Siege mit 95-%-Konfidenzintervall, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C bricht ab und zeigt, was fertig ist. Eins von --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
   },
   botList: {
     summary: 'die Bots und ihre Stärke zeigen',
@@ -128,12 +128,12 @@ export const deHelp: HelpTexts = {
   env: {
     summary: 'Tausende Spiele für ein lernendes Programm spielen',
     description:
-      'Tausende Spiele auf einmal für ein Programm spielen, das lernt. Liest und schreibt binäre Nachrichten (docs/environment.md). Das Python-Paket in python/backtrick spricht dieses Protokoll für dich.',
+      'Tausende Spiele auf einmal für ein Programm spielen, das lernt. Liest und schreibt binäre Nachrichten (docs/environment.md). Das Python-Paket in python/backtrick übernimmt das für dich.',
   },
   analyse: {
     summary: 'Wendepunkt und bessere Züge finden',
     description:
-      'Ein gespeichertes Spiel analysieren. Zeigt zu jedem Zug die Gewinnchance, was er gekostet hat, was besser war und warum; dann die Kurve, den Wendepunkt und die Genauigkeit jedes Platzes. Jeder Zug wird danach beurteilt, was dabei zu wissen war. Derselbe Seed ergibt dieselbe Antwort, egal mit wie vielen Threads. Strg-C beendet und zeigt, was fertig ist.',
+      'Ein gespeichertes Spiel analysieren. Zeigt zu jedem Zug die Gewinnchance, was er gekostet hat, was besser gewesen wäre und warum; dann die Kurve, den Wendepunkt und die Genauigkeit jedes Platzes. Jeder Zug wird danach beurteilt, was zu diesem Zeitpunkt bekannt war. Derselbe Seed ergibt dieselbe Antwort, egal mit wie vielen Threads. Strg-C bricht ab und zeigt, was fertig ist.',
   },
   analyseBudget: 'Probespiele pro Zug; teure Züge bekommen mehr (Standard: 400)',
   analyseSeed: 'beliebiger Text; derselbe Seed ergibt dieselbe Antwort (Standard: 1)',
@@ -141,9 +141,9 @@ export const deHelp: HelpTexts = {
   bench: {
     summary: 'messen, wie schnell das Programm ist',
     description:
-      'Die Messungen des Repositorys ausführen, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele, tables Tische. Exit-Code 1, wenn ein Ziel verfehlt ist.',
+      'Die Messungen des Repositorys ausführen, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele, tables Tische. Exit-Code 1, wenn ein Ziel verfehlt wird.',
   },
-  benchSeconds: 'Dauer jeder Seite einer Messung (Standard: 5)',
+  benchSeconds: 'wie lange jede Seite einer Messung läuft (Standard: 5)',
   benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   solve: {
     summary: 'herausfinden, ob ein Spiel zu gewinnen war',
@@ -153,7 +153,7 @@ export const deHelp: HelpTexts = {
   verify: {
     summary: 'prüfen, ob nur der Zufall ausgeteilt hat',
     description:
-      'Die Karten eines gespeicherten Spiels prüfen: mit der Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und den Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn darüber nichts gespeichert ist. Mehr dazu: docs/fair-deals.md.',
+      'Die Karten eines gespeicherten Spiels prüfen: anhand der Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und der Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn dazu nichts gespeichert ist. Mehr dazu: docs/fair-deals.md.',
   },
   verifyJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   from: 'nach so vielen Aktionen des Spiels anfangen (Standard: 0)',
@@ -162,29 +162,29 @@ export const deHelp: HelpTexts = {
   compare: {
     summary: 'zwei Seiten dieselben Karten spielen lassen',
     description:
-      'Zwei Seiten spielen dieselben Karten, und der Unterschied wird geprüft: McNemar für Siege, gepaarter t-Test für übrige Karten. A und B sind Bots; mehrere, mit Komma getrennt, besetzen die Plätze der Reihe nach. GAME ist original oder quick-and-easy. Hört auf, sobald eine Seite besser ist. Insgesamt gelten gleich starke Seiten in höchstens 5\u00a0% der Vergleiche als verschieden.',
+      'Zwei Seiten spielen dieselben Karten, und der Unterschied wird geprüft: McNemar für Siege, gepaarter t-Test für übrige Karten. A und B sind Bots; mehrere, durch Kommas getrennt, besetzen die Plätze der Reihe nach. GAME ist original oder quick-and-easy. Der Vergleich endet, sobald eine Seite besser ist. Insgesamt gelten gleich starke Seiten in höchstens 5\u00a0% der Vergleiche als verschieden.',
   },
   crossPlay: {
-    summary: 'Bots zusammen spielen lassen, die einander nicht kennen',
+    summary: 'Bots, die einander nicht kennen, zusammen spielen lassen',
     description:
       'Jedes Paar von Bots spielt zusammen, alle mit denselben Karten: einer auf den ungeraden Plätzen, der andere auf den geraden, dann umgekehrt. Zeigt den Anteil gemeinsam gewonnener Spiele und die übrigen Karten. GAME ist original oder quick-and-easy.',
   },
   mostDeals: 'höchstens so viele Spiele pro Seite (Standard: 1000)',
   crossDeals: 'Zahl der Spiele pro Sitzordnung (Standard: 100)',
   deals:
-    'festgelegte Karten, dev oder test, statt --seed: dev zum Arbeiten, test für die letzten Zahlen',
+    'fester Kartensatz, dev oder test, statt --seed: dev zum Arbeiten, test für die endgültigen Zahlen',
   tournament: {
     summary: 'Bots gegeneinander Duelle spielen lassen',
     description:
-      'Bots spielen Face to Face. GAME ist face-to-face. Jedes Paar spielt dieselben Karten mit getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte ± halber 95-%-Bereich.',
+      'Bots spielen Face to Face. GAME ist face-to-face. Jedes Paar spielt dieselben Karten mit getauschten Plätzen. Zeigt den Anteil gewonnener Spiele und Elo-Punkte ± halbes 95-%-Konfidenzintervall.',
   },
-  bots: 'Bots auf den Plätzen, mit Komma getrennt; sind es zu wenige, wiederholen sie sich (Standard: steady)',
+  bots: 'Bots auf den Plätzen, durch Kommas getrennt; sind es zu wenige, wiederholen sie sich (Standard: steady)',
   playBots:
-    'Bots auf den anderen Plätzen: ein Name nimmt alle, mehrere die Plätze 2, 3, … (person hält einen frei), der Rest ist für Menschen',
+    'Bots auf den anderen Plätzen: ein Name gilt für alle, mehrere für die Plätze 2, 3, … (person hält einen frei); der Rest ist für Menschen',
   playEngine:
-    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots nehmen sie die anderen Plätze',
+    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots besetzen sie die anderen Plätze',
   pace: 'Zeit zwischen zwei Karten eines Bots (Standard: 600); 0: sofort',
-  duellists: 'mindestens zwei Bots, mit Komma getrennt',
+  duellists: 'mindestens zwei Bots, durch Kommas getrennt',
   engine:
     'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots spielen nur Engines',
   engineSeconds: 'wie lange eine Engine für eine Antwort brauchen darf (Standard: 10)',
@@ -193,7 +193,7 @@ export const deHelp: HelpTexts = {
   arenaSeed: 'beliebiger Text; derselbe Seed ergibt dieselben Spiele (Standard: 1)',
   noSignals: 'die Bots dürfen keine Signale geben',
   threads: 'Zahl der Threads (Standard: alle Kerne)',
-  budget: 'Probespiele pro Entscheidung, für Bots, die suchen (Standard: die eigene Zahl des Bots)',
+  budget: 'Probespiele pro Entscheidung, für Bots, die suchen (Standard: je nach Bot)',
   csv: 'pro Spiel eine Zeile schreiben (- ist die Standardausgabe)',
   plot: 'die Verteilung der übrigen Karten als SVG schreiben (- ist die Standardausgabe)',
   records: 'jedes Spiel speichern, eins pro Zeile, für replay --jsonl (- ist die Standardausgabe)',
@@ -210,7 +210,7 @@ export const deHelp: HelpTexts = {
   jsonl:
     'pro Zeile ein gespeichertes Spiel lesen und eine JSON-Antwort ausgeben; Exit-Code 1, wenn eins gegen die Regeln verstößt',
   replayJson: 'die Antwort als ein JSON-Objekt ausgeben und sonst nichts',
-  depth: 'wie viele Aktionen lang',
+  depth: 'Länge der Folgen, in Aktionen',
   deck: 'JSON-Datei mit dem deck eines gespeicherten Spiels oder mit dem ganzen Spiel; Optionen gehen vor',
   first: 'Face to Face: der Platz, der anfängt',
   split: 'eine Zeile für jede erste Aktion, dann die Summe',
@@ -246,7 +246,7 @@ Umgebung:
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  eine Aktion pro Zeile`,
     serve: `Beispiele:
   backtrick serve                              unter http://localhost:4747, für diesen Rechner
-  backtrick serve --host 0.0.0.0               für alle im Heimnetz, mit einem QR-Code für Telefone
+  backtrick serve --host 0.0.0.0               für alle im Heimnetz, mit einem QR-Code für Handys
   backtrick serve --port 8080 --data /var/lib/backtrick
   backtrick serve --origin https://play.example.org --trusted-proxy 127.0.0.1   hinter einem Proxy mit TLS`,
     data: `Beispiele:
@@ -309,7 +309,7 @@ Umgebung:
   backtrick help data backup`,
     man: `Beispiele:
   backtrick man --lang de > backtrick.1 && man ./backtrick.1    lesen
-  backtrick man --lang de > ~/.local/share/man/de/man1/backtrick.1    einrichten, für: man backtrick`,
+  backtrick man --lang de > ~/.local/share/man/de/man1/backtrick.1    installieren für: man backtrick`,
     perft: `Beispiele:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

@@ -43,7 +43,7 @@ export const dePlay: PlayTexts = {
     sizes: { low: 'niedrig', medium: 'mittel', high: 'hoch' },
     shortSizes: { low: 'tief', medium: 'mitte', high: 'hoch' },
     colours: { r: 'Rot', y: 'Gelb', g: 'Grün', b: 'Blau', p: 'Lila' },
-    topics: { wish: 'du', want: 'will', trick: 'Trick', start: 'Start' },
+    topics: { wish: 'Bitte', want: 'will', trick: 'Trick', start: 'Start' },
     space: 'Leertaste',
     cycle: (keys, words) => `${keys}: ${words.join(', ')}, nichts`,
     done: 'Enter: fertig',
@@ -52,15 +52,15 @@ export const dePlay: PlayTexts = {
       suggest: 'h:\u00a0Bot\u00a0fragen',
       clear: 'Rücktaste:\u00a0alles\u00a0löschen',
     },
-    lines: 'Tipp +WORT/STAPEL ein, um ein Signal zu geben, -WORT/STAPEL entfernt es:',
+    lines: 'Mit +WORT/STAPEL gibst du ein Signal, mit -WORT/STAPEL entfernst du es:',
   },
 
   hint: {
     seeking: 'Tipp wird gesucht …',
-    end: 'Beende deinen Zug hier.',
+    end: 'Beende jetzt deinen Zug.',
     trick: (pile) => `Auf ${pile} ist ein Rückwärtstrick möglich.`,
     gift: (pile) => `Hilf deinem Gegenüber auf ${pile}, dann ziehst du auf sechs nach.`,
-    step: (pile) => `Leg als Nächstes auf ${pile}.`,
+    step: (pile) => `Leg die nächste Karte auf ${pile}.`,
     more: (count) => `Leg in diesem Zug ${count} Karten ab.`,
     keep: (pile) => `Der Rückwärtstrick auf ${pile} kann warten.`,
     again: 'Drück noch einmal h, um die Karte zu sehen.',
@@ -120,10 +120,10 @@ export const dePlay: PlayTexts = {
   usage: {
     tooManyBots: (most) =>
       most === 0
-        ? 'Dieser Tisch hat nur deinen Platz: Lass die Bots weg oder nimm mehr --players.'
-        : `Ein Platz ist deiner: Nimm höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`} oder mehr --players.`,
-    noPace: '--pace braucht Millisekunden, von 0 bis 10000.',
+        ? 'An diesem Tisch gibt es nur deinen Platz: Lass die Bots weg oder erhöhe --players.'
+        : `Ein Platz gehört dir: Nenn höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`} oder erhöhe --players.`,
+    noPace: '--pace braucht einen Wert in Millisekunden, von 0 bis 10000.',
     opponents: (file) =>
-      `${file} hat Bots oder Signale, die es hier nicht gibt: Nenn die --engine, mit der gespielt wurde, oder nimm eine andere Datei.`,
+      `${file} hat Bots oder Signale, die es hier nicht gibt: Gib die --engine an, mit der gespielt wurde, oder nimm eine andere Datei.`,
   },
 };

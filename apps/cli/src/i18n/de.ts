@@ -14,7 +14,7 @@ export const de: Texts = {
   faults: {
     'record-too-long': 'Das gespeicherte Spiel ist länger als 1 MiB.',
     'unreadable-record':
-      'Das ist kein gespeichertes Spiel: Es braucht ein JSON-Objekt mit game, players, deck und actions.',
+      'Das ist kein gespeichertes Spiel. Nötig ist ein JSON-Objekt mit game, players, deck und actions.',
     'unknown-game': 'Ein Spiel mit diesem Namen gibt es nicht.',
     'wrong-players': 'Mit so vielen Mitspielenden geht dieses Spiel nicht.',
     'unknown-option': 'Diese Option hat das Spiel nicht.',
@@ -27,7 +27,7 @@ export const de: Texts = {
     'already-begun': 'Das Spiel läuft schon.',
     'no-such-seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
     'not-in-hand': 'Wer dran ist, hat diese Karte nicht auf der Hand.',
-    'turn-full': 'In diesem Zug geht keine weitere Karte.',
+    'turn-full': 'In diesem Zug darf keine Karte mehr abgelegt werden.',
     'second-gift': 'In diesem Zug wurde schon eine Karte verschenkt.',
     'not-higher': 'Die Karte ist nicht höher als die oberste des aufsteigenden Stapels.',
     'not-lower': 'Die Karte ist nicht niedriger als die oberste des absteigenden Stapels.',
@@ -77,7 +77,7 @@ export const de: Texts = {
   progress: (done, found) =>
     `${counted(done, 'erste Aktion', 'erste Aktionen')} fertig, bisher ${found} Folgen`,
   stopped: (done) =>
-    `Angehalten nach ${counted(done, 'erster Aktion', 'ersten Aktionen')}: Die Zählung ist nicht vollständig.`,
+    `Abgebrochen nach ${counted(done, 'erster Aktion', 'ersten Aktionen')}: Die Zählung ist unvollständig.`,
 
   ...deBots,
   analyse: deAnalyse,
@@ -120,13 +120,13 @@ export const de: Texts = {
   },
   curtain: {
     passTo: (seat) => `Weiter an Platz ${seat}`,
-    look: 'Drück die Leertaste, sobald nur du hinschaust. Dann siehst du deine Hand.',
-    turn: 'Drück die Leertaste, sobald nur du hinschaust. Du bist dran.',
+    look: 'Drück die Leertaste, sobald nur noch du hinschaust. Dann siehst du deine Hand.',
+    turn: 'Drück die Leertaste, sobald nur noch du hinschaust. Du bist dran.',
   },
   start: {
     who: (players) =>
       `Wer fängt an? ${choice.format(Array.from({ length: players }, (_, i) => `${i + 1}`))}`,
-    lookAgain: 'l: Hände noch einmal ansehen',
+    lookAgain: 'l: Karten noch einmal ansehen',
   },
   over: {
     seed: (seed) => `Seed ${seed}`,
@@ -155,7 +155,7 @@ export const de: Texts = {
     ['48/u2 Enter', 'dasselbe in Notation'],
     ['Enter', 'deinen Zug beenden'],
     ['z', 'zurücknehmen; auch Rücktaste, wenn nichts eingetippt ist'],
-    ['h', 'Tipp holen, allein oder mit Bots; noch einmal zeigt die Karte'],
+    ['h', 'Tipp holen, allein oder mit Bots; noch einmal h zeigt die Karte'],
     ['t', 'Signal zu einem Stapel geben; es gilt bis zu deinem nächsten Zug'],
     ['Leertaste', 'Bots schneller spielen lassen'],
     ['Esc', 'Eingabe löschen'],
@@ -181,7 +181,7 @@ export const de: Texts = {
   },
   usage: {
     seeHelp: (command) => `Hilfe: ${command} --help.`,
-    didYouMean: (name) => `Ist ${name} gemeint?`,
+    didYouMean: (name) => `Meintest du ${name}?`,
     commander: {
       unknownOption: (name) => `Die Option ${name} gibt es nicht.`,
       unknownCommand: (name) => `Den Befehl ${name} gibt es nicht.`,
@@ -197,21 +197,21 @@ export const de: Texts = {
     wrongPlayers: (game, players) =>
       `${game} ist für ${choice.format(players.map(String))} Personen: Nimm --players ${players[0]}.`,
     wrongOption: (game) =>
-      `${game} hat diese Option oder diesen Wert nicht: original hat --minimum 2 oder 3 und --smaller-hand, quick-and-easy hat --professional.`,
+      `${game} kennt diese Option oder diesen Wert nicht: Bei original gibt es --minimum 2 oder 3 und --smaller-hand, bei quick-and-easy --professional.`,
     unknownShell: (name, shells) =>
       `Für „${name}“ gibt es keine Ergänzungen: Nimm ${choice.format(shells)}.`,
     nameTheGame:
       'Diese Optionen brauchen den Namen des Spiels, etwa backtrick play original --players 3.',
-    recordNeedsFile: '--record braucht eine Datei: Die Standardausgabe zeigt den Tisch.',
-    resumeNeedsFile: '--resume braucht eine Datei, weil das Spiel darin weiter gespeichert wird.',
+    recordNeedsFile: '--record braucht eine Datei, weil die Standardausgabe den Tisch zeigt.',
+    resumeNeedsFile: '--resume braucht eine Datei, weil das Spiel wieder darin gespeichert wird.',
     resumeAlone:
-      'Das gespeicherte Spiel nennt sein Spiel schon: Nimm --resume ohne Spiel, Seed, Bots und Spieloptionen.',
+      'Welches Spiel es ist, steht schon in der Datei: Nimm --resume ohne Spiel, Seed, Bots und Spieloptionen.',
     recordExists: (file) =>
       `${file} gibt es schon: Spiel mit --resume ${file} weiter oder nimm eine andere Datei.`,
     notWritten: (file, reason) =>
       `${file} lässt sich nicht schreiben (${reason}): Nimm einen Ordner, in dem du schreiben darfst.`,
     noRecord:
-      'Nenn die Datei des gespeicherten Spiels, etwa backtrick replay game.json, oder - für die Standardeingabe.',
+      'Gib die Datei des gespeicherten Spiels an, etwa backtrick replay game.json, oder - für die Standardeingabe.',
     noDepth: 'Gib eine Tiefe an, etwa --depth 4.',
     seedOrDeck: 'Wähl die Karten: entweder --seed mit beliebigem Text oder --deck mit einer Datei.',
     noFirst: '--first gibt es nur bei face-to-face. Lass es weg.',

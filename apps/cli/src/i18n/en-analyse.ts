@@ -45,7 +45,7 @@ export const enAnalyse = {
       ahead: (count: number) =>
         `Dead end: ${counted(count, 'card still to come no longer fits', 'cards still to come no longer fit')} anywhere.`,
       now: (count: number) =>
-        `Dead end: ${cards(count)} left, and not enough that fit. Another move would have worked.`,
+        `Dead end: ${cards(count)} left, but not enough of them fit. Another move would have worked.`,
     },
     stranded: {
       'no-pile': (card: string) => `The ${card} no longer fits on any pile.`,

@@ -8,7 +8,7 @@ import type { RequestFault } from '../bot/request.ts';
 export const enBots = {
   solve: {
     noFrom: '--from needs the number of actions after which the search starts.',
-    noSeconds: '--seconds needs a whole number from 1 up.',
+    noSeconds: '--seconds needs a whole number of at least 1.',
     progress: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
     stopped: 'Stopped before an answer was found.',
     tooFar: (actions: number) =>
@@ -16,12 +16,12 @@ export const enBots = {
     team: {
       winnable: 'This game can be won. Here’s how:',
       unwinnable: 'This game can’t be won: we tried every order.',
-      undecided: 'Not decided within the time: try more --seconds.',
+      undecided: 'No answer in the time allowed: try a higher --seconds.',
     },
     duel: (seat: number) => ({
       winnable: `Seat ${seat} wins, whatever the opponent does. Here’s how:`,
       unwinnable: `Seat ${seat} can’t win against the best defence: we tried everything.`,
-      undecided: 'Not decided within the time: try more --seconds.',
+      undecided: 'No answer in the time allowed: try a higher --seconds.',
     }),
   },
 
@@ -32,11 +32,11 @@ export const enBots = {
       `There’s no bot called "${bot}" for ${game}: choose ${choice.format(known)}.`,
     noCount: (flag: string) => `--${flag} needs a whole number from 1 to 999999999.`,
     noDuel: (game: string) => `${game} is a co-op game: a tournament needs face-to-face.`,
-    twoBots: 'A tournament needs at least two bots, each once: --bots greedy,steady',
+    twoBots: 'A tournament needs at least two bots, each named once: --bots greedy,steady',
     evenGames: 'Each deal is played from both seats, so --games needs an even number.',
     tooManyBots: (players: number) =>
       `There are more bots than seats: name at most ${players}, or raise --players.`,
-    sameFile: 'Two files have the same name: give --csv, --plot and --records one each.',
+    sameFile: 'Two files have the same name: give --csv, --plot and --records different files.',
     oneOutput: (flags: readonly string[]) =>
       `${list.format(flags)} can’t share standard output. Name a file for all but one.`,
     noFile: (file: string) => `${file} can’t be written: check the folder and its permissions.`,
@@ -46,7 +46,7 @@ export const enBots = {
     seated: (bots: string, seed: string) => `${bots} · seed ${seed}`,
     won: (end: Won) => `won ${end.wins} of ${end.games} games: ${rate(end)}`,
     wonDuels: (end: Won & { first: string }) =>
-      `${end.first} at seat 1 won ${end.wins} of ${end.games} games: ${rate(end)}`,
+      `${end.first} in seat 1 won ${end.wins} of ${end.games} games: ${rate(end)}`,
     left: (mean: number, sd: number) =>
       `cards left ${decimal(mean)}, standard deviation ${decimal(sd)}`,
     excellent: (games: number) => `fewer than ten cards left in ${counted(games, 'game', 'games')}`,
@@ -71,8 +71,8 @@ export const enBots = {
 
   compare: {
     duel: (game: string) => `${game} is a duel: use backtrick tournament.`,
-    alone: 'Co-op games here need at least two players: --players 2',
-    twoBots: 'Cross-play needs at least two bots, each once: --bots greedy,steady',
+    alone: 'Cross-play needs at least two players: --players 2',
+    twoBots: 'Cross-play needs at least two bots, each named once: --bots greedy,steady',
     deals: (set: string, hash: string) => `${set} deals, SHA-256 ${hash.slice(0, 16)}…`,
     side: (side: { name: string; bots: string; rate: Won; left: number }) =>
       `${side.name}  ${side.bots}: won ${rate(side.rate)}, ${decimal(side.left, 2)} cards left`,
@@ -84,7 +84,7 @@ export const enBots = {
       `${side} is better. Decided after ${games} of up to ${counted(most, 'deal', 'deals')}.`,
     undecided: (games: number) => `No decision after ${counted(games, 'deal', 'deals')}.`,
     looks: (looks: number, error: number) =>
-      `Equal sides are told apart in at most ${percent(error)}% of comparisons, with ${counted(looks, 'look', 'looks')}.`,
+      `If the sides are equal, at most ${percent(error)}% of comparisons name a winner by mistake (${counted(looks, 'interim look', 'interim looks')}).`,
     crossed: (games: number) =>
       `won together, in %; ${counted(games, 'deal', 'deals')}, from both sides`,
     cardsLeft: 'cards left',
@@ -94,13 +94,13 @@ export const enBots = {
   bots: {
     does: {
       random: 'plays any card the rules allow',
-      greedy: 'takes the smallest gap, and never plays more cards than it must',
+      greedy: 'takes the smallest gap, and never plays more cards than it has to',
       steady: 'compares whole turns, and answers at once',
-      strong: 'tests its best turns against cards it imagines, then chooses',
+      strong: 'tests its best turns against imagined cards, then chooses',
       master: 'does the same for longer, and is the strongest',
     } satisfies Record<BotName, string>,
     legend: [
-      'Games won in %, ± half of the 95% interval, with the same bot at all seats, and',
+      'Games won in %, ± half of the 95% interval, with the same bot in all seats, and',
       'milliseconds per turn. A dot means not measured. More: docs/strength.md.',
     ],
     variants: {
@@ -123,12 +123,12 @@ export const enBots = {
     faults: {
       'too-long': () => 'The request is longer than 1 MiB.',
       unreadable: () =>
-        'A request needs to be a JSON object with a type and an id (a number or a text).',
+        'A request needs to be a JSON object with a type and an id (a number or a string).',
       'unknown-type': () => 'The type of a request can only be hello, turn or signals.',
       'wrong-protocol': () => 'This bot speaks protocol 1.',
       'wrong-view': (field: string) =>
         `The view isn’t a position in a running game: check ${field}.`,
-      'not-in-turn': () => 'It isn’t the turn of the seat in eye.',
+      'not-in-turn': () => 'It isn’t that seat’s turn: check eye.',
       'wrong-signals': () => 'The signals need to be from other seats, in words this table knows.',
       'wrong-limit': (field: string) => `The ${field} can’t have this value.`,
     } satisfies Record<RequestFault['code'], (field: string) => string>,
@@ -157,15 +157,15 @@ export const enBots = {
   },
 
   engine: {
-    noSeconds: '--engine-seconds needs a whole number from 1 up.',
+    noSeconds: '--engine-seconds needs a whole number of at least 1.',
     noCommand: '--engine needs the command that starts it, as in --engine "python3 engine.py".',
     noSeat: (name: string) => `${name} has no seat: add it to --bots, or leave --bots out.`,
     ended: (lastWords: string) =>
       lastWords === ''
-        ? 'The engine ended without an answer: try its command on its own.'
-        : `The engine ended without an answer. Its last output: ${lastWords}`,
+        ? 'The engine stopped without answering: try running its command on its own.'
+        : `The engine stopped without answering. Its last output: ${lastWords}`,
     tooSlow: (seconds: number) =>
-      `The engine didn’t answer within ${counted(seconds, 'second', 'seconds')}: it may need more --engine-seconds.`,
+      `The engine didn’t answer within ${counted(seconds, 'second', 'seconds')}: it may need a higher --engine-seconds.`,
     unreadable: (line: string) =>
       `The engine’s answer doesn’t follow docs/bot-protocol.md: ${line === '' ? 'an empty line' : line}`,
     declined: (message: string) => `The engine answered with an error: ${message}`,

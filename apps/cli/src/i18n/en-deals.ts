@@ -15,20 +15,19 @@ export const enDeals = {
       'This isn’t a saved game: choose a JSON file with game, deck and fairness.',
     'no-fairness':
       'This saved game has no field "fairness": save a finished game from an online table.',
-    'unknown-version':
-      'These cards were dealt by a newer version: check them with a newer backtrick.',
+    'unknown-version': 'These cards were dealt by a newer version: update backtrick to check them.',
     'unreadable-fairness':
       'The field "fairness" doesn’t match docs/fair-deals.md: save the game again.',
-    'wrong-settings': 'Not verified: this game doesn’t allow these players and options.',
+    'wrong-settings': 'Not verified: this number of players or these options aren’t allowed.',
     'wrong-seats': 'Not verified: the number of seeds doesn’t match the number of players.',
     'wrong-commitment': 'Not verified: the server seed isn’t the one the server committed to.',
-    'wrong-seat-seed': 'Not verified: the server replaced the seed of a seat.',
+    'wrong-seat-seed': 'Not verified: the server replaced a seat’s seed.',
     'wrong-deck': 'Not verified: the seeds produce a different deck.',
-    'wrong-first': 'Not verified: by the seeds, the other player goes first.',
+    'wrong-first': 'Not verified: according to the seeds, the other player goes first.',
   } satisfies Record<DealFault, string>,
   codeAlone: 'A deal code already sets the game, players and options: leave them and --seed out.',
   codeFaults: {
-    'wrong-symbol': 'A deal code only has digits and letters, but no U: check it and try again.',
+    'wrong-symbol': 'A deal code only has digits and letters, never a U: check it and try again.',
     'wrong-length': 'A deal code has 16 digits and letters: check it and try again.',
     mistyped: 'There’s a typo in this deal code: check it and try again.',
     'unknown-game':

@@ -5,7 +5,7 @@ export const enHelp = {
     'Usage:': 'Usage:',
     'Arguments:': 'Arguments:',
     'Options:': 'Options:',
-    'Global Options:': 'Everywhere:',
+    'Global Options:': 'Global options:',
     'Commands:': 'Commands:',
   },
   groups: {
@@ -15,9 +15,9 @@ export const enHelp = {
     development: 'Development:',
     shell: 'Shell:',
   },
-  summary: 'play the card games of the family "The Game"',
+  summary: 'play the card games of "The Game" family',
   program:
-    'Play the card games of the family "The Game": the original for 1 to 5 players,\nthe duel Face to Face, and Quick & Easy. Unofficial.\nWithout a command, you choose a game from a menu.',
+    'Play the card games of "The Game" family: the original for 1 to 5 players,\nFace to Face (a duel), and Quick & Easy. Unofficial.\nWithout a command, you choose a game from a menu.',
   version: 'show the version',
   help: 'show this help',
   helpCommand: {
@@ -33,14 +33,15 @@ export const enHelp = {
   serve: {
     summary: 'start the server and the web client',
     description:
-      'Start the server and the web client, for this machine or for everyone in your network. All data is kept in one folder. There’s nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server and loses nothing. To run it for others, read docs/running.md.',
+      'Start the server and the web client, for this machine or for everyone in your network. All data is kept in one folder. There’s nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server; nothing is lost. To run it for others, read docs/running.md.',
   },
   host: 'where to listen: 127.0.0.1 for this machine only (default), 0.0.0.0 for your network too',
   port: 'port to listen on (default: 4747)',
   dataFolder: 'folder with all data (default: data)',
   origin:
-    'addresses where people open it, separated by commas (default: this machine’s); needed behind a proxy',
-  trustedProxy: 'address of the proxy in front of it, trusted to pass on each client’s address',
+    'addresses at which people reach the server, separated by commas (default: this machine’s); needed behind a proxy',
+  trustedProxy:
+    'address of the proxy in front of the server; it’s trusted to pass on each client’s address',
   data: {
     summary: 'back up, restore and check the server’s data',
     description:
@@ -55,7 +56,7 @@ export const enHelp = {
     restore: {
       summary: 'make a folder from a backup and its key',
       description:
-        'Make a data folder from a backup, after replaying everything in it. The folder must be empty, or have only the key in it. Exit code 1 if the backup is damaged.',
+        'Make a data folder from a backup, after replaying everything in it. The folder must be empty or contain only the key. Exit code 1 if the backup is damaged.',
     },
     check: {
       summary: 'check that the data is complete and undamaged',
@@ -65,7 +66,7 @@ export const enHelp = {
     rebuild: {
       summary: 'rebuild lobby, history and results',
       description:
-        'Rebuild what follows from the logs: lobby, history, results, counts. If pages of the database are damaged, stop the server first: this writes a new file and keeps the damaged one. Exit code 1 if a log is damaged; its lists stay as they are.',
+        'Rebuild what’s derived from the logs: lobby, history, results, counts. If pages of the database are damaged, stop the server first: this writes a new file and keeps the damaged one. Exit code 1 if a log is damaged; its lists stay as they are.',
     },
   },
   db: {
@@ -75,7 +76,7 @@ export const enHelp = {
   dbCopy: {
     summary: 'copy a data folder to PostgreSQL while the server runs',
     description:
-      'Copy all data of a folder to an empty PostgreSQL database, and compare the hash of every log. Give the address here, or in DATABASE_URL to keep its password out of the process list. Run it again to copy what was added since: once while the server runs and once after you stop it, and the move takes seconds. Exit code 1 if something is damaged or differs, 2 if the folder or the database can’t be used.',
+      'Copy all data of a folder to an empty PostgreSQL database, and compare the hash of every log. Give the address here, or in DATABASE_URL to keep its password out of the process list. Run it again to copy what was added since. If you run it once before and once after stopping the server, the downtime is only seconds. Exit code 1 if something is damaged or differs, 2 if the folder or the database can’t be used.',
   },
   completions: {
     summary: 'complete commands with the Tab key',
@@ -109,7 +110,7 @@ export const enHelp = {
   simulate: {
     summary: 'let bots play many games',
     description:
-      'Let bots play many games. Prints wins with their 95% interval, cards left and speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, with any number of threads. Ctrl-C stops and prints what was finished. One of --csv, --plot and --records can write to standard output (-), but not together with --json. The figures then go to standard error.',
+      'Let bots play many games. Prints wins with their 95% interval, cards left and speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, with any number of threads. Ctrl-C stops and prints the results so far. One of --csv, --plot and --records can write to standard output (-), but not together with --json. The figures then go to standard error.',
   },
   botList: {
     summary: 'list the bots and how strong they are',
@@ -124,14 +125,14 @@ export const enHelp = {
       'Run a bot as a process for another program. It reads one JSON request per line and prints one answer per line (docs/bot-protocol.md). NAME is random, greedy, steady, strong or master. Every bot plays all games.',
   },
   env: {
-    summary: 'play thousands of games for a program that learns',
+    summary: 'play thousands of games for machine learning',
     description:
-      'Play thousands of games at once for a program that learns. It reads and writes binary messages (docs/environment.md). The Python package in python/backtrick speaks this protocol for you.',
+      'Play thousands of games at once for machine learning. It reads and writes binary messages (docs/environment.md). The Python package in python/backtrick speaks this protocol for you.',
   },
   analyse: {
     summary: 'find the turning point and better plays',
     description:
-      'Analyse a saved game. Prints the win chance at each turn, what the turn cost, a better play and why; then the curve, the turning point and the accuracy of each seat. Each turn is judged by what its player could know. The same seed gives the same answer, with any number of threads. Ctrl-C stops and prints what was finished.',
+      'Analyse a saved game. Prints the win chance at each turn, what the turn cost, a better play and why; then the curve, the turning point and the accuracy of each seat. Each turn is judged by what its player could know. The same seed gives the same answer, with any number of threads. Ctrl-C stops and prints the results so far.',
   },
   analyseBudget: 'playouts per turn; costly turns get more (default: 400)',
   analyseSeed: 'any text; the same seed gives the same answer (default: 1)',
@@ -139,14 +140,14 @@ export const enHelp = {
   bench: {
     summary: 'measure how fast the program is',
     description:
-      'Run the benchmarks of the repository, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions measures bots, replay measures saved games, tables measures tables. Exit code 1 if a goal is missed.',
+      'Run the benchmarks of the repository, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions times the bots, replay times saved games, and tables times commands at a table. Exit code 1 if a goal is missed.',
   },
   benchSeconds: 'how long each side of a measurement runs (default: 5)',
   benchJson: 'print one JSON object and nothing else',
   solve: {
     summary: 'find out if a game could have been won',
     description:
-      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or that there’s none, or that it ran out of time. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
+      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or says that there’s none or that time ran out. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
   },
   verify: {
     summary: 'check that a game was dealt purely by chance',
@@ -160,28 +161,28 @@ export const enHelp = {
   compare: {
     summary: 'let two sides play the same deals',
     description:
-      'Let two sides play the same deals, and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in order. GAME is original or quick-and-easy. Stops as soon as one side is better. Overall, equal sides are told apart in at most 5% of comparisons.',
+      'Let two sides play the same deals, and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in order. GAME is original or quick-and-easy. Stops as soon as one side is clearly better. If the sides are equal, at most 5% of comparisons name a winner by mistake.',
   },
   crossPlay: {
-    summary: 'let bots play together that don’t know each other',
+    summary: 'let bots that don’t know each other play together',
     description:
-      'Let every pair of bots play together on the same deals: one at the odd seats and the other at the even ones, then swapped. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
+      'Let every pair of bots play together on the same deals: one in the odd seats and the other in the even ones, then swapped. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
   },
   mostDeals: 'maximum number of deals (default: 1000)',
   crossDeals: 'number of deals (default: 100)',
   deals:
-    'a fixed set of deals, dev or test, in place of --seed: dev for work, test for final figures',
+    'a fixed set of deals, dev or test, instead of --seed: dev for development, test for final figures',
   tournament: {
     summary: 'let bots play duels against each other',
     description:
       'Let bots play Face to Face. GAME is face-to-face. Every pair plays the same deals with seats swapped. Prints the share of games won, and Elo points ± half their 95% interval.',
   },
-  bots: 'bots at the seats, separated by commas; if there are too few, they repeat (default: steady)',
+  bots: 'bots in the seats, separated by commas; if there are too few, they repeat (default: steady)',
   playBots:
-    'bots at the other seats: one name for all of them, or several for seats 2, 3, … (person keeps a seat free); the remaining seats are for people',
+    'bots in the other seats: one name for all of them, or several for seats 2, 3, … (person keeps a seat free); the remaining seats are for people',
   playEngine:
     'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more. Call them engine, engine2 … in --bots; without --bots they take the other seats',
-  pace: 'time between two cards of a bot (default: 600); 0 for no wait',
+  pace: 'milliseconds between a bot’s cards (default: 600); 0 for no wait',
   duellists: 'at least two bots, separated by commas',
   engine:
     'command that starts an engine, a program that takes a seat (docs/bot-protocol.md); repeat it for more. Call them engine, engine2 … in --bots; without --bots only engines play',
@@ -206,7 +207,7 @@ export const enHelp = {
   resume: 'resume the game in this file, and keep saving to it',
   noColour: 'no colours (or set NO_COLOR)',
   jsonl:
-    'read one saved game per line, print one JSON answer per line; exit code 1 if any of them breaks the rules',
+    'read one saved game per line and print one JSON answer per line; exit code 1 if any of them breaks the rules',
   replayJson: 'print the answer as one JSON object and nothing else',
   depth: 'how many actions long a sequence is',
   deck: 'JSON file with the deck of a saved game, or a whole saved game; options take precedence',
@@ -307,7 +308,7 @@ Environment:
   backtrick help data backup`,
     man: `Examples:
   backtrick man > backtrick.1 && man ./backtrick.1       read it
-  backtrick man > ~/.local/share/man/man1/backtrick.1    install it for: man backtrick`,
+  backtrick man > ~/.local/share/man/man1/backtrick.1    install it, then: man backtrick`,
     perft: `Examples:
   backtrick perft original --depth 4 --seed 1
   backtrick perft original --players 2 --minimum 3 --depth 3 --seed 1 --split

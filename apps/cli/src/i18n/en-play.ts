@@ -45,7 +45,7 @@ export const enPlay = {
     sizes: { low: 'low', medium: 'medium', high: 'high' },
     shortSizes: { low: 'low', medium: 'med', high: 'high' },
     colours: { r: 'red', y: 'yellow', g: 'green', b: 'blue', p: 'purple' },
-    topics: { wish: 'you', want: 'want', trick: 'trick', start: 'start' },
+    topics: { wish: 'ask', want: 'want', trick: 'trick', start: 'start' },
     space: 'Space',
     cycle: (keys: string, words: readonly string[]) => `${keys}: ${words.join(', ')}, nothing`,
     done: 'Enter: done',
@@ -80,8 +80,8 @@ export const enPlay = {
     'not-in-hand': 'You don’t have this card. Choose one of yours.',
     'turn-full': 'You can’t play any more cards this turn. End your turn.',
     'second-gift': 'You’ve already given a card this turn. Use your own piles.',
-    'not-higher': 'This card is too low here. Play a higher one.',
-    'not-lower': 'This card is too high here. Play a lower one.',
+    'not-higher': 'This card is too low for this pile. Play a higher one.',
+    'not-lower': 'This card is too high for this pile. Play a lower one.',
     'no-improvement': 'This card doesn’t help your opponent. Choose another card or pile.',
     'too-few': 'Play more cards before you end your turn.',
   } satisfies Record<(typeof ACTION_FAULTS)[number], string>,
@@ -106,8 +106,8 @@ export const enPlay = {
   },
 
   menu: {
-    ask: 'Bots or people at the other seats?',
-    askOne: 'A bot or a person at the other seat?',
+    ask: 'Bots or people in the other seats?',
+    askOne: 'A bot or a person in the other seat?',
     bots: {
       master: 'master: the strongest, thinks for a second',
       strong: 'strong: thinks ahead',

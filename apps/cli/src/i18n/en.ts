@@ -11,11 +11,11 @@ export const en = {
   faults: {
     'record-too-long': 'The saved game is longer than 1 MiB.',
     'unreadable-record':
-      'This isn’t a saved game: a JSON object with game, players, deck and actions.',
+      'This isn’t a saved game. A saved game is a JSON object with game, players, deck and actions.',
     'unknown-game': 'There’s no game with this name.',
     'wrong-players': 'This game can’t be played with that many players.',
     'unknown-option': 'This game doesn’t have that option.',
-    'wrong-option': 'An option has a value it can’t have.',
+    'wrong-option': 'One of the options has an invalid value.',
     'wrong-deck': 'The deck doesn’t have every card of the game exactly once.',
     'wrong-first': 'Only seat 1 or seat 2 can go first.',
     'unreadable-action': 'This isn’t an action in our notation.',
@@ -23,7 +23,7 @@ export const en = {
     'not-begun': 'First decide who goes first.',
     'already-begun': 'The game has already started.',
     'no-such-seat': 'This table doesn’t have that seat.',
-    'not-in-hand': 'This card isn’t in the hand of the player whose turn it is.',
+    'not-in-hand': 'This card isn’t in the current player’s hand.',
     'turn-full': 'No more cards can be played this turn.',
     'second-gift': 'The opponent has already been given a card this turn.',
     'not-higher': 'The card isn’t higher than the top of the ascending pile.',
@@ -62,7 +62,7 @@ export const en = {
 
   begins: (seat: number) => `Seat ${seat} goes first.`,
   inTurn: (seat: number) => `The game isn’t over: it’s seat ${seat}’s turn.`,
-  notBegun: 'No one has gone first yet.',
+  notBegun: 'Who goes first hasn’t been decided yet.',
   turnOf: (number: number, seat: number) => `Turn ${number} · seat ${seat}`,
   drew: (count: number, left: number) => `drew ${count}, ${left} in the draw pile`,
   setUpRefused: (why: string) => `This game can’t be set up. ${why}`,
@@ -110,8 +110,8 @@ export const en = {
   tooSmall: 'This window is too small for the table. Make it larger, or the text smaller.',
   ask: {
     leave: 'Leave the table? y / n',
-    takeBackEnd: 'Undo the end of the turn: does everyone agree? y / n',
-    takeBackStart: 'Decide again who goes first: does everyone agree? y / n',
+    takeBackEnd: 'Undo the end of the turn? Everyone has to agree. y / n',
+    takeBackStart: 'Decide again who goes first? Everyone has to agree. y / n',
     takeBackAlone: 'You’ve seen new cards. Undo anyway? y / n',
   },
   curtain: {
@@ -134,7 +134,7 @@ export const en = {
     warnedOfEnd: 'That would happen on your next turn. Press Enter again to end this turn anyway.',
     drew: (drawn: readonly string[]) => `You draw ${list.format(drawn)}.`,
     takenBack: (action: string) => `Undone: ${action}.`,
-    endTakenBack: 'The end of the turn is undone.',
+    endTakenBack: 'Undone: the end of the turn.',
     startTakenBack: 'Decide again who goes first.',
     notWritten: (file: string, reason: string) =>
       `${file} couldn’t be saved (${reason}). Check the disk and the folder.`,
@@ -144,19 +144,19 @@ export const en = {
     seeKeys: 'That key does nothing here. Press ? to see the keys.',
   },
   keys: [
-    ['48 a', 'play the 48 on the first pile; a s d f from left to right'],
-    ['↑ ↓ a', 'choose a card with the arrows; 1 2 3 4 are the piles too'],
+    ['48 a', 'play the 48 on the first pile (a s d f, from left to right)'],
+    ['↑ ↓ a', 'choose a card with the arrows, then a pile; 1 2 3 4 work too'],
     ['r7 s', 'in Quick & Easy: colour letter and number'],
-    ['48/u2 Enter', 'the same in notation'],
+    ['48/u2 Enter', 'the same move in notation'],
     ['Enter', 'end your turn'],
-    ['z', 'undo; Backspace too, if you haven’t typed anything'],
+    ['z', 'undo (or Backspace, if you haven’t typed anything)'],
     ['h', 'get a hint, solo or with bots; press again to see the card'],
     ['t', 'send a signal about a pile; it lasts until your next turn'],
     ['Space', 'speed up the bots'],
     ['Esc', 'clear what you typed'],
     ['q', 'leave'],
     ['+3  −10 ↩', 'the gap: how far the card moves the pile; ↩ moves it back'],
-    ['⇠9', 'how much the card helps your opponent, in short'],
+    ['⇠9', 'short for "helps 9": how much it helps your opponent'],
     ['╭ ╰', 'two of your cards that make a trick together'],
   ] satisfies (readonly [string, string])[],
   helpScreen: {
@@ -186,13 +186,13 @@ export const en = {
       notUnderstood: 'That didn’t work.',
     },
     unknownLanguage: (name: string, languages: readonly string[]) =>
-      `There’s no language "${name}": use --lang ${choice.format(languages)}.`,
+      `The language "${name}" isn’t available: use --lang ${choice.format(languages)}.`,
     unknownGame: (name: string, games: readonly string[]) =>
       `There’s no game "${name}": use ${choice.format(games)}.`,
     wrongPlayers: (game: string, players: readonly number[]) =>
       `${game} is for ${choice.format(players.map(String))} players: use --players ${players[0]}.`,
     wrongOption: (game: string) =>
-      `${game} doesn’t have this option or value: original has --minimum 2 or 3 and --smaller-hand, quick-and-easy has --professional.`,
+      `${game} doesn’t have this option or value. original has --minimum 2 or 3 and --smaller-hand; quick-and-easy has --professional.`,
     unknownShell: (name: string, shells: readonly string[]) =>
       `There are no completions for "${name}": use ${choice.format(shells)}.`,
     nameTheGame:
@@ -223,7 +223,7 @@ export const en = {
       otherGame: (file: string, game: string) =>
         `${file} is a saved game of ${game}: choose that game, or another file.`,
       noRecord: (file: string, why: string) =>
-        `${file} isn’t a saved game. ${why} Choose another file.`,
+        `${file} can’t be resumed. ${why} Choose another file.`,
       illegal: (file: string, number: number, why: string) =>
         `${file} can’t be resumed, because action ${number} isn’t allowed. ${why}`,
     },

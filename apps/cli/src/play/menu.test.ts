@@ -57,7 +57,7 @@ test('the menu shows its question and its answers', () => {
     '▸ 2  2 players',
   ]);
   expect(shown(chosen('1', '3')).slice(2, 10)).toEqual([
-    'Bots or people at the other seats?',
+    'Bots or people in the other seats?',
     '',
     '  1  master: the strongest, thinks for a second',
     '▸ 2  strong: thinks ahead',

@@ -16,45 +16,45 @@ export const de: Texts = {
   faults: {
     'wrong-port': (port) => `Den Port ${port} gibt es nicht: Wähl eine Zahl von 0 bis 65535.`,
     'wrong-host': (host) =>
-      `„${host}“ geht nicht als Adresse des Servers: Nimm 127.0.0.1 nur für diesen Rechner oder 0.0.0.0 für das Netz.`,
+      `„${host}“ geht nicht als Adresse des Servers: Nimm 127.0.0.1 (nur dieser Rechner) oder 0.0.0.0 (das ganze Netz).`,
     'wrong-origin': (origin) =>
-      `„${origin}“ ist keine gültige Adresse: Lass den Pfad und den Schrägstrich am Ende weg, etwa https://play.example.org.`,
+      `„${origin}“ ist keine gültige Adresse: Lass den Pfad und den Schrägstrich am Ende weg, wie in https://play.example.org.`,
     'wrong-proxy': (proxy) =>
-      `„${proxy}“ ist keine Proxy-Adresse: Nimm seine IP-Adresse oder einen Bereich wie 10.0.0.0/8.`,
+      `„${proxy}“ ist keine Proxy-Adresse: Nimm die IP-Adresse des Proxys oder einen Bereich wie 10.0.0.0/8.`,
     'wrong-push-service': (service) =>
-      `„${service}“ ist kein Host eines Push-Dienstes: Trenn mehrere mit Kommas, etwa push.example.org, *.example.org.`,
+      `„${service}“ ist kein Host eines Push-Dienstes: Trenn mehrere Hosts durch Kommas, etwa push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} ist hier nicht erlaubt: Es hebt alle Grenzen für einen Lasttest auf 127.0.0.1 an, um eine Zahl von 1 bis 999999, ohne TRUSTED_PROXY und nur mit diesem Rechner als ORIGIN. Lass es weg.`,
+      `LOAD_TEST=${given} ist hier nicht erlaubt. Es erhöht alle Grenzen für einen Lasttest um einen Faktor von 1 bis 999999. Das geht nur auf 127.0.0.1, ohne TRUSTED_PROXY und nur mit diesem Rechner als ORIGIN. Lass es weg.`,
     'wrong-contact': (contact) =>
       `CONTACT=${contact} ist weder eine E-Mail-Adresse noch eine Webseite: Nimm etwas wie ada@example.org oder https://example.org/kontakt.`,
     'wrong-source': (source) =>
       `SOURCE_URL=${source} ist keine Webseite: Nimm die Adresse des Quelltexts, etwa https://git.example.org/backtrick.`,
-    'wrong-days': (given) => `${given} ist keine Anzahl von Tagen: Nimm nur Ziffern, etwa 14.`,
+    'wrong-days': (given) => `${given} ist keine Anzahl von Tagen: Gib nur Ziffern an, etwa 14.`,
     'no-cluster': (name) =>
-      `${name} verbindet mehrere Server über eine PostgreSQL-Datenbank: Gib auch DATABASE_URL an oder lass es weg.`,
+      `${name} verbindet mehrere Server über eine PostgreSQL-Datenbank: Gib auch DATABASE_URL an oder lass ${name} weg.`,
     'wrong-redis': (name) =>
       `${name} ist keine Adresse eines Redis- oder Valkey-Servers: Nimm etwas wie redis://benutzer:passwort@rechner:6379.`,
     'wrong-database': (name) =>
       `${name} ist keine Adresse einer PostgreSQL-Datenbank: Nimm etwas wie postgres://benutzer:passwort@rechner:5432/backtrick.`,
     'no-database': (database) =>
-      `Die Datenbank ${database} lässt sich nicht benutzen: Prüf, ob sie läuft und ob in DATABASE_URL ihr Name, das Passwort und ein Benutzer stehen, der Tabellen anlegen darf.`,
+      `Die Datenbank ${database} lässt sich nicht benutzen: Prüf, ob sie läuft. DATABASE_URL braucht ihren Namen, das Passwort und einen Benutzer, der Tabellen anlegen darf.`,
     'unsafe-database': (database) =>
-      `Die Datenbank ${database} würde bei Stromausfall Daten verlieren: Schalt diese Einstellungen ein.`,
+      `Die Datenbank ${database} würde bei einem Stromausfall Daten verlieren: Schalt diese Einstellungen ein.`,
     'newer-database': (database) =>
-      `Die Datenbank ${database} stammt von einem neueren backtrick: Aktualisiere dieses hier oder nimm eine andere Datenbank.`,
+      `Die Datenbank ${database} stammt von einer neueren Version von backtrick: Aktualisiere diese Installation oder nimm eine andere Datenbank.`,
     'port-taken': (port) =>
       `Port ${port} ist belegt, vielleicht von einem anderen backtrick: Beende es oder wähl mit --port einen anderen.`,
     'port-forbidden': (port) =>
-      `Dieser Benutzer darf Port ${port} nicht öffnen: Wähl mit --port einen ab 1024 und stell einen Proxy davor.`,
+      `Dieser Benutzer darf Port ${port} nicht öffnen: Wähl mit --port einen ab 1024 und schalt einen Proxy davor.`,
     'no-such-host': (host) =>
-      `Dieser Rechner hat die Adresse ${host} nicht: Nimm --host 127.0.0.1 oder 0.0.0.0 für sein Netz.`,
+      `Dieser Rechner hat die Adresse ${host} nicht: Nimm --host 127.0.0.1 oder, für das ganze Netz, 0.0.0.0.`,
     'not-a-folder': (path) => `${path} ist kein Ordner: Wähl einen mit --data.`,
     'not-writable': (path) =>
       `Dieser Benutzer darf nicht in ${path} schreiben: Gib ihm Zugriff oder wähl mit --data einen anderen Ordner.`,
     'folder-taken': (path) =>
       `Ein anderes backtrick benutzt ${path} schon: Beende es oder wähl mit --data einen anderen Ordner.`,
     'no-room': (path) =>
-      `Für ${path} ist kein Speicherplatz mehr da: Mach auf dieser Platte Platz.`,
+      `Für ${path} ist kein Speicherplatz mehr frei: Schaff Platz auf dieser Festplatte.`,
     'no-key': (path) =>
       `In ${path} fehlt der Schlüssel zur Datenbank: Leg seal.key zurück in den Ordner. Ohne ihn lässt sich kein Tisch öffnen.`,
     'wrong-key': (path) =>
@@ -62,7 +62,7 @@ export const de: Texts = {
     'wrong-push-key': (path) =>
       `push.key in ${path} ist nicht lesbar: Leg die richtige Datei zurück oder lösch sie. Dann müssen alle Geräte die Benachrichtigungen neu einschalten.`,
     'newer-version': (path) =>
-      `${path} stammt von einem neueren backtrick: Aktualisiere dieses hier oder wähl mit --data einen anderen Ordner.`,
+      `${path} stammt von einer neueren Version von backtrick: Aktualisiere diese Installation oder wähl mit --data einen anderen Ordner.`,
     damaged: (path) =>
       `Die Datenbank in ${path} ist beschädigt: backtrick data check zeigt, was nicht stimmt. Stell danach deine letzte Sicherung in einem neuen Ordner wieder her.`,
   },
@@ -73,7 +73,7 @@ export const de: Texts = {
     damaged: (file, folder) =>
       `${file} wurde nicht geschrieben, weil die Daten beschädigt sind. Behalt deine letzte Sicherung. Was in ${folder} nicht stimmt, zeigt backtrick data check.`,
     lists: (file) =>
-      `${file} lässt sich wiederherstellen, aber Listen sind beschädigt: Führ backtrick data rebuild aus und sichere noch einmal.`,
+      `${file} lässt sich wiederherstellen, aber einige Listen sind beschädigt: Führ backtrick data rebuild aus und sichere noch einmal.`,
     keepKey: (file) =>
       `Der Schlüssel ist nicht dabei. Bewahr eine Kopie von ${file} an einem anderen Ort auf: Ohne ihn lässt sich kein Tisch aus der Sicherung öffnen.`,
   },
@@ -81,7 +81,7 @@ export const de: Texts = {
     done: (folder) => `${folder} ist wieder auf dem Stand der Sicherung.`,
     damaged: (file) => `${file} ist keine brauchbare Sicherung: Nimm eine andere.`,
     taken: (folder) =>
-      `${folder} wird schon benutzt: Eine Sicherung braucht einen Ordner, der leer ist oder nur den Schlüssel enthält. Wähl mit --data einen anderen oder räum diesen weg.`,
+      `${folder} wird schon benutzt: Eine Sicherung braucht einen Ordner, der leer ist oder nur den Schlüssel enthält. Wähl mit --data einen anderen oder verschieb diesen.`,
     wrongKey: (file) =>
       `${file} ist nicht der Schlüssel dieser Sicherung: Gib mit --key den richtigen an.`,
     noKey: (file) =>
@@ -97,8 +97,8 @@ export const de: Texts = {
       database: 'die Datenbank selbst ist beschädigt',
       gap: 'ein Eintrag fehlt',
       link: 'dieser Eintrag wurde verändert',
-      seal: 'ein Eintrag lässt sich nicht öffnen: Er wurde verändert, oder das ist nicht sein Schlüssel',
-      document: 'ein Dokument wurde verändert; die Zahl ist seine Fassung',
+      seal: 'ein Eintrag lässt sich nicht öffnen: Er wurde verändert, oder der Schlüssel ist falsch',
+      document: 'ein Dokument wurde verändert; die Zahl nennt seine Version',
       replay: 'ein Eintrag lässt sich nicht nachspielen',
       list: 'eine Liste passt nicht zum Protokoll',
       stray: 'eine Liste enthält einen Tisch ohne Protokoll',
@@ -116,7 +116,7 @@ export const de: Texts = {
     done: (database, tables, entries, added) =>
       `${database} hat ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')}, davon ${number.format(added)} neu. Alle Prüfsummen der Protokolle stimmen überein.`,
     online: (folder) =>
-      `Ein Server benutzt ${folder}: Was er ab jetzt schreibt, fehlt in der Kopie. Wenn du so weit bist, beende ihn, führ den Befehl noch einmal aus und starte ihn mit DATABASE_URL.`,
+      `Ein Server benutzt ${folder}: Was er ab jetzt schreibt, fehlt in der Kopie. Wenn du so weit bist, beende den Server und führ den Befehl noch einmal aus. Starte den Server dann mit DATABASE_URL.`,
     final:
       'Starte den Server mit DATABASE_URL und demselben Ordner: Er braucht die Schlüssel darin.',
     damaged: (table) =>
@@ -124,14 +124,14 @@ export const de: Texts = {
     unreadable: (folder) =>
       `Die Datenbank in ${folder} ist beschädigt: Benutz diese Kopie nicht. Sind nur Listen falsch, führ backtrick data rebuild aus und kopiere noch einmal; sonst stell zuerst eine Sicherung wieder her.`,
     different: (table) =>
-      `Das Protokoll von Tisch ${table} ist in der Datenbank anders: Benutz diese Kopie nicht. Nimm eine andere, leere Datenbank.`,
+      `Das Protokoll von Tisch ${table} weicht in der Datenbank ab: Benutz diese Kopie nicht. Nimm eine andere, leere Datenbank.`,
     served: (database) =>
       `Andere Server benutzen ${database} oder wurden nicht sauber beendet: Kopiere in eine andere, leere Datenbank.`,
     'gone-on': (database) =>
-      `${database} hat Spiele, die der Ordner nicht hat: Kopiere in eine andere, leere Datenbank.`,
+      `${database} enthält Spiele, die im Ordner fehlen: Kopiere in eine andere, leere Datenbank.`,
   },
   file: {
-    exists: (file) => `${file} gibt es schon: Nimm eine andere Datei.`,
+    exists: (file) => `${file} gibt es schon: Wähl einen anderen Namen.`,
     missing: (file) => `Die Datei ${file} gibt es nicht: Prüf den Namen.`,
     noDatabase: (folder) =>
       `In ${folder} sind keine Daten von backtrick: Wähl den Ordner mit --data.`,

@@ -27,7 +27,7 @@ export const en = {
     'wrong-push-service': (service) =>
       `"${service}" isn’t the host of a push service: separate hosts with commas, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} isn’t allowed here: it widens all limits for a load test on 127.0.0.1, by a number from 1 to 999999, without TRUSTED_PROXY and with no ORIGIN but this machine. Leave it out.`,
+      `LOAD_TEST=${given} isn’t allowed here: leave it out. It multiplies all limits by a number from 1 to 999999 for a load test. It only works on 127.0.0.1, without TRUSTED_PROXY, and with no ORIGIN other than this machine.`,
     'wrong-contact': (contact) =>
       `CONTACT=${contact} is neither an e-mail address nor a page: use something like ada@example.org or https://example.org/contact.`,
     'wrong-source': (source) =>
@@ -44,13 +44,13 @@ export const en = {
     'unsafe-database': (database) =>
       `The database ${database} would lose data in a power cut: turn these settings on.`,
     'newer-database': (database) =>
-      `The database ${database} was written by a newer backtrick: update this one, or use another database.`,
+      `The database ${database} was written by a newer version of backtrick: update this one, or use another database.`,
     'port-taken': (port) =>
       `Port ${port} is in use, perhaps by another backtrick: stop that one, or choose another port with --port.`,
     'port-forbidden': (port) =>
-      `This user isn’t allowed to listen on port ${port}: choose one from 1024 up with --port, and put a proxy in front of it.`,
+      `This user isn’t allowed to listen on port ${port}: choose 1024 or higher with --port, and put a proxy in front of it.`,
     'no-such-host': (host) =>
-      `This machine has no address ${host}: use --host 127.0.0.1, or 0.0.0.0 for its network.`,
+      `This machine has no address ${host}: use --host 127.0.0.1, or 0.0.0.0 for the network.`,
     'not-a-folder': (path) => `${path} isn’t a folder: choose one with --data.`,
     'not-writable': (path) =>
       `This user can’t write to ${path}: give it access, or choose another folder with --data.`,
@@ -64,7 +64,7 @@ export const en = {
     'wrong-push-key': (path) =>
       `push.key in ${path} can’t be read: put the right one back, or delete it. Every device then has to turn on notifications again.`,
     'newer-version': (path) =>
-      `${path} was written by a newer backtrick: update this one, or choose another folder with --data.`,
+      `${path} was written by a newer version of backtrick: update this one, or choose another folder with --data.`,
     damaged: (path) =>
       `The database in ${path} is damaged: run backtrick data check to see what’s wrong, then restore your last backup into a new folder.`,
   } satisfies Record<FaultCode, (value: string) => string>,
@@ -75,15 +75,15 @@ export const en = {
     damaged: (file: string, folder: string) =>
       `${file} wasn’t written, because the data is damaged. Keep your last backup, and run backtrick data check to see what’s wrong in ${folder}.`,
     lists: (file: string) =>
-      `${file} can be restored, but lists are damaged: run backtrick data rebuild, and back up again.`,
+      `${file} can be restored, but some of its lists are damaged: run backtrick data rebuild, then back up again.`,
     keepKey: (file: string) =>
-      `The key isn’t in it. Keep a copy of ${file} somewhere else: without it, no table in the backup can be opened.`,
+      `The key isn’t included. Keep a copy of ${file} somewhere else: without it, no table in the backup can be opened.`,
   },
   restore: {
-    done: (folder: string) => `${folder} is back to the state of the backup.`,
+    done: (folder: string) => `${folder} has been restored from the backup.`,
     damaged: (file: string) => `${file} isn’t a usable backup: try another one.`,
     taken: (folder: string) =>
-      `${folder} is in use: restoring needs a folder that’s empty, or only has the key. Choose another with --data, or move this one away.`,
+      `${folder} is in use: restoring needs a folder that’s empty or contains only the key. Choose another with --data, or move this one away.`,
     wrongKey: (file: string) =>
       `${file} isn’t the key of this backup: choose the right one with --key.`,
     noKey: (file: string) => `The key is missing: add it with --key, or put it at ${file} first.`,
@@ -118,8 +118,8 @@ export const en = {
     done: (database: string, tables: number, entries: number, added: number) =>
       `${database} has ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, ${number.format(added)} of them new. All log hashes match.`,
     online: (folder: string) =>
-      `A server is using ${folder}: what it writes from now on isn’t in the copy. When you’re ready, stop it, run this once more, and start it with DATABASE_URL.`,
-    final: 'Start the server with DATABASE_URL and the same folder: it needs the keys there.',
+      `A server is using ${folder}: anything it writes from now on won’t be in the copy. When you’re ready, stop it, run this once more, and start it with DATABASE_URL.`,
+    final: 'Start the server with DATABASE_URL and the same folder, because the keys are there.',
     damaged: (table: string) =>
       `The log of table ${table} has been changed: nothing more was copied. Run backtrick data check to see what’s wrong.`,
     unreadable: (folder: string) =>

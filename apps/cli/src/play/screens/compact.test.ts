@@ -50,7 +50,7 @@ test('a message of one line stands beside the rows, a longer one leaves the card
   expect(short[9]).toBe('   76   +47     +24      +7     +24');
   const long = screenLines(pressed(solo, '13a'), COMPACT);
   expect(long[2]).toBe(' 13  22  32  42  57  60  73  76');
-  expect(long.slice(3, 5)).toEqual(['This card is too low here. Play a higher', 'one.']);
+  expect(long.slice(3, 5)).toEqual(['This card is too low for this pile. Play', 'a higher one.']);
 });
 
 test.each([

@@ -93,7 +93,7 @@ describe('what is to do', () => {
 
 test('a refusal shows the fault, and the rule with its number and sentence', () => {
   const lines = screenLines(pressed(solo, '13a'));
-  expect(lines).toContain('This card is too low here. Play a higher one.');
+  expect(lines).toContain('This card is too low for this pile. Play a higher one.');
   expect(lines.find((each) => each.startsWith('O4: '))).toMatch(/^O4: On an ascending pile/);
 });
 
@@ -249,7 +249,7 @@ describe('among bots', () => {
   test('the picker shows piles, hand, words and the rule', async () => {
     const lines = screenLines(pressed(await settled(inTurn(table)), 'ts'));
     expect(lines).toContain('Your hand   25   27   50');
-    expect(lines).toContain('▸ you         ·           it’s mine           ·               ·');
+    expect(lines).toContain('▸ ask         ·           it’s mine           ·               ·');
     expect(lines).toContain('a s d f: it’s mine, not yet, small gaps, all yours, nothing');
     expect(lines.find((each) => each.startsWith('O12: '))).toBeDefined();
   });
