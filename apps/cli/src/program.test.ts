@@ -41,7 +41,7 @@ test.each([
     ['perft', 'original', '--depth', '1', '--seed', '1', '--first', '2'],
     '--first only works with face-to-face.',
   ],
-  [['perft', 'original', '--depth', '1', '--deck', '-'], 'neither a deck nor a saved game'],
+  [['perft', 'original', '--depth', '1', '--deck', '-'], 'doesn’t contain a deck or a saved game'],
   [['completions', 'tcsh'], 'There are no completions for "tcsh": use bash, zsh, or fish.'],
   [['completions'], 'The shell is missing.'],
   [['man', 'play'], 'Too many arguments.'],

@@ -25,7 +25,7 @@ export const dePlay: PlayTexts = {
     words: {
       'keep-off': 'gehört mir',
       'please-not': 'noch nicht',
-      'small-jump': 'nur wenig',
+      'small-jump': 'kleine Abstände',
       'all-yours': 'frei',
       want: 'für mich',
       trick: 'mein Trick',

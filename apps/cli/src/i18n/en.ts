@@ -219,7 +219,7 @@ export const en = {
       'too-long': (file: string) =>
         `${file} is longer than 1 MiB, so it isn’t a saved game: choose another file.`,
       noDeck: (file: string) =>
-        `${file} has neither a deck nor a saved game as JSON: choose another file.`,
+        `${file} doesn’t contain a deck or a saved game in JSON format: choose another file.`,
       otherGame: (file: string, game: string) =>
         `${file} is a saved game of ${game}: choose that game, or another file.`,
       noRecord: (file: string, why: string) =>

@@ -34,7 +34,7 @@ export const en = {
       `SOURCE_URL=${source} isn’t a page: use the address of the source, such as https://git.example.org/backtrick.`,
     'wrong-days': (given) => `${given} isn’t a number of days: use digits only, such as 14.`,
     'no-cluster': (name) =>
-      `${name} connects several servers through one PostgreSQL database: set DATABASE_URL too, or leave it out.`,
+      `${name} connects several servers through one PostgreSQL database: set DATABASE_URL too, or leave ${name} out.`,
     'wrong-redis': (name) =>
       `${name} isn’t the address of a Redis or Valkey server: use something like redis://user:password@host:6379.`,
     'wrong-database': (name) =>

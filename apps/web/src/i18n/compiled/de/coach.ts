@@ -9,7 +9,7 @@ export const coach: Widened<typeof first> = {
   colourTrick: (pile: string): string => `Auf ${$dative(pile)} ist mit einer deiner Farben ein Rückwärtstrick möglich.`,
   pair: (pile: string): string => `Zwei deiner Karten liegen genau zehn auseinander. Leg beide auf ${pile}.`,
   colourPair: (pile: string): string => `Du hast zwei Karten einer Farbe. Leg beide nacheinander auf ${pile}.`,
-  gift: (pile: string): string => `Eine Karte auf ${pile} hilft auch dir. Du ziehst dann auf sechs nach.`,
+  gift: (pile: string): string => `Legst du eine Karte auf ${pile}, hilft das auch dir. Du ziehst dann auf sechs nach.`,
   order: "Achte auf die Reihenfolge. Fängst du mit der falschen Karte an, geht dein Zug nicht mehr auf.",
   wish: {
     'keep-off': (name: string, pile: string): string => `Lass ${pile} frei: ${name} hat darum gebeten.`,

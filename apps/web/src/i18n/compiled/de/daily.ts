@@ -72,7 +72,7 @@ export const daily: Widened<typeof first> = {
   score: {
     all: "Alle Karten abgelegt",
     left: (count: number): string => `${$plural(count, { one: `${$number(count)} Karte`, other: `${$number(count)} Karten` })} übrig`,
-    won: (other: number): string => other === 0 ? "Gewonnen" : `Gewonnen, Gegenüber hatte noch ${$plural(other, { one: `${$number(other)} Karte`, other: `${$number(other)} Karten` })}`,
+    won: (other: number): string => other === 0 ? "Gewonnen" : `Gewonnen, dein Gegenüber hatte noch ${$plural(other, { one: `${$number(other)} Karte`, other: `${$number(other)} Karten` })}`,
     lost: (own: number): string => `Verloren, noch ${$plural(own, { one: `${$number(own)} Karte`, other: `${$number(own)} Karten` })} übrig`,
   },
   short: {

@@ -7,7 +7,7 @@ import type { home as first } from '../en/home.ts';
 export const home: Widened<typeof first> = {
   today: "Heute",
   calendar: "Kalender",
-  inARow: (count: number): string => `${$plural(count, { one: `${$number(count)} Tag`, other: `${$number(count)} Tage` })} in Folge`,
+  inARow: (count: number): string => $plural(count, { one: `${$number(count)} Tag`, other: `${$number(count)} Tage in Folge` }),
   challenge: (weekday: string): string => `Karten vom ${weekday}`,
   play: "Spielen",
   result: "Ergebnis",

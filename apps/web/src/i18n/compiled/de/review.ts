@@ -6,7 +6,7 @@ import type { review as first } from '../en/review.ts';
 
 export const review: Widened<typeof first> = {
   title: "Gemeinsam ansehen",
-  missing: "Dieses Spiel könnt ihr nicht ansehen. Es läuft noch, oder du brauchst einen Link von jemandem aus dem Spiel.",
+  missing: "Dieses Spiel kannst du nicht ansehen. Es läuft noch, oder du brauchst einen Link von jemandem, der mitgespielt hat.",
   unreachable: "Gemeinsam ansehen geht nur online. Prüf deine Verbindung und versuch es noch einmal.",
   full: "Dieser Rückblick ist voll. Versuch es später noch einmal.",
   removed: "Wer den Rückblick leitet, hat dich daraus entfernt.",

@@ -75,7 +75,7 @@ export const standing: Widened<typeof first> = {
     tally: (played: number, wins: number): string => `${$plural(played, { one: `${$number(played)} Spiel`, other: `${$number(played)} Spiele` })}, ${$number(wins)} gewonnen`,
     bestLeft: (left: number): string => left === 0 ? "Rekord: alle Karten abgelegt" : `Rekord: ${$plural(left, { one: `${$number(left)} Karte`, other: `${$number(left)} Karten` })} übrig`,
     bestAhead: (ahead: number): string => `Rekord: ${$plural(ahead, { one: `${$number(ahead)} Karte`, other: `${$number(ahead)} Karten` })} Vorsprung`,
-    streak: (wins: number): string => `${$plural(wins, { one: `${$number(wins)} Sieg`, other: `${$number(wins)} Siege` })} in Folge`,
+    streak: (wins: number): string => $plural(wins, { one: `${$number(wins)} Sieg`, other: `${$number(wins)} Siege in Folge` }),
     resultsHint: "Spiel für Spiel, mit Filtern",
     rankingHint: "Face to Face und die Karten des Tages",
     privacy: "Wer das sehen kann",

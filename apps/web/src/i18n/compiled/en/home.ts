@@ -5,7 +5,7 @@ import { number as $number, plural as $plural } from '../../grammar/en.ts';
 export const home = {
   today: "Today",
   calendar: "Calendar",
-  inARow: (count: number): string => `${$plural(count, { one: `${$number(count)} day`, other: `${$number(count)} days` })} in a row`,
+  inARow: (count: number): string => $plural(count, { one: `${$number(count)} day`, other: `${$number(count)} days in a row` }),
   challenge: (weekday: string): string => `${weekday}’s challenge`,
   play: "Play",
   result: "Result",

@@ -2,7 +2,7 @@
 
 
 export const lobby = {
-  invites: (name: string, game: string): string => `${name} invites you to play ${game}.`,
+  invites: (name: string, game: string): string => `${name} has invited you to play ${game}.`,
   about: {
     original: "Play all 98 cards together. Two piles go up, two go down, and you can’t say your numbers.",
     'face-to-face': "A duel. Be the first to play all your cards.",
@@ -13,7 +13,7 @@ export const lobby = {
   remove: "Remove",
   keep: "Keep player",
   chat: "Chat",
-  write: "Write to the table",
+  write: "Message everyone at the table",
   send: "Send",
   notSent: "That wasn’t sent. Try again in a moment.",
   away: {

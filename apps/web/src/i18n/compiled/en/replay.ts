@@ -5,7 +5,7 @@ import { number as $number, plural as $plural } from '../../grammar/en.ts';
 export const replay = {
   title: "Replay",
   open: "Open a saved game",
-  openHint: "The file of a finished game, saved here or in the terminal (.json).",
+  openHint: "A finished game that you saved here or in the terminal (.json).",
   choose: "Choose file",
   unreadable: "This isn’t a saved game. Choose another file.",
   faulty: (at: number): string => `This saved game can’t be replayed, because move ${at} breaks the rules. Choose another file.`,

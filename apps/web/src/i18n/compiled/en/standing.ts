@@ -73,7 +73,7 @@ export const standing = {
     tally: (played: number, wins: number): string => `${$plural(played, { one: `${$number(played)} game`, other: `${$number(played)} games` })}, ${$number(wins)} won`,
     bestLeft: (left: number): string => left === 0 ? "best: all cards played" : `best: ${$plural(left, { one: `${$number(left)} card`, other: `${$number(left)} cards` })} left`,
     bestAhead: (ahead: number): string => `best: ${$plural(ahead, { one: `${$number(ahead)} card`, other: `${$number(ahead)} cards` })} ahead`,
-    streak: (wins: number): string => `${$plural(wins, { one: `${$number(wins)} win`, other: `${$number(wins)} wins` })} in a row`,
+    streak: (wins: number): string => $plural(wins, { one: `${$number(wins)} win`, other: `${$number(wins)} wins in a row` }),
     resultsHint: "Game by game, with filters",
     rankingHint: "Face to Face and the daily challenge",
     privacy: "Who can see this",
