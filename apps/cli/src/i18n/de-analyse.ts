@@ -31,7 +31,7 @@ export const deAnalyse: AnalyseTexts = {
     },
     road: (numbers) => `${counted(numbers, 'Zahl', 'Zahlen')} mehr verbraucht als nötig.`,
     signal: {
-      'keep-off': (seat, pile) => `Platz ${seat} hatte um ${pile} gebeten.`,
+      'keep-off': (seat, pile) => `Platz ${seat} hatte darum gebeten, ${pile} freizulassen.`,
       'please-not': (seat, pile) => `Platz ${seat} hatte darum gebeten, mit ${pile} zu warten.`,
       'small-jump': (seat, pile) => `Platz ${seat} hatte um kleine Abstände auf ${pile} gebeten.`,
       trick: (seat, pile) => `Platz ${seat} hatte auf ${pile} einen Rückwärtstrick geplant.`,

@@ -10,13 +10,14 @@ export const deBots: BotTexts = {
     tooFar: (actions) =>
       `Das gespeicherte Spiel hat nur ${counted(actions, 'Aktion', 'Aktionen')}: Nimm --from ${actions} oder weniger.`,
     team: {
-      winnable: 'Dieses Spiel ist zu gewinnen. So geht es:',
-      unwinnable: 'Dieses Spiel ist nicht zu gewinnen: Wir haben jede Reihenfolge durchprobiert.',
+      winnable: 'Dieses Spiel lässt sich gewinnen. So geht es:',
+      unwinnable:
+        'Dieses Spiel lässt sich nicht gewinnen: Wir haben jede Reihenfolge durchprobiert.',
       undecided: 'Die Zeit hat nicht gereicht: Erhöhe --seconds.',
     },
     duel: (seat) => ({
       winnable: `Platz ${seat} gewinnt, egal, was das Gegenüber macht. So geht es:`,
-      unwinnable: `Platz ${seat} kann gegen die beste Verteidigung nicht gewinnen: Wir haben alles versucht.`,
+      unwinnable: `Platz ${seat} kann gegen die beste Verteidigung nicht gewinnen: Wir haben alles durchprobiert.`,
       undecided: 'Die Zeit hat nicht gereicht: Erhöhe --seconds.',
     }),
   },
@@ -35,7 +36,7 @@ export const deBots: BotTexts = {
       `Es sind mehr Bots als Plätze: Nenn höchstens ${players} oder erhöhe --players.`,
     sameFile: 'Zwei Dateien heißen gleich: Gib --csv, --plot und --records je eine eigene.',
     oneOutput: (flags) =>
-      `${list.format(flags)} können sich die Standardausgabe nicht teilen. Nenn für alle außer einem eine Datei.`,
+      `${list.format(flags)} können sich die Standardausgabe nicht teilen. Gib für alle bis auf eine Option eine Datei an.`,
     noFile: (file) => `${file} lässt sich nicht schreiben: Prüf den Ordner und seine Rechte.`,
     pairs: (games) => `${counted(games, 'Spiel', 'Spiele')} pro Paar; Zeile schlägt Spalte`,
     percent,
@@ -44,7 +45,8 @@ export const deBots: BotTexts = {
     won: (end) => `${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,
     wonDuels: (end) =>
       `${end.first} auf Platz 1 hat ${end.wins} von ${end.games} Spielen gewonnen: ${rate(end)}`,
-    left: (mean, sd) => `übrige Karten ${decimal(mean)}, Standardabweichung ${decimal(sd)}`,
+    left: (mean, sd) =>
+      `im Schnitt ${decimal(mean)} Karten übrig, Standardabweichung ${decimal(sd)}`,
     excellent: (games) => `weniger als zehn Karten übrig in ${counted(games, 'Spiel', 'Spielen')}`,
     pace: (games, ms) =>
       `${decimal(games)} Spiele pro Sekunde, ${decimal(ms, 2)} ms pro Entscheidung`,
@@ -62,7 +64,7 @@ export const deBots: BotTexts = {
 
   compare: {
     duel: (game) => `${game} ist ein Duell: Nimm backtrick tournament.`,
-    alone: 'Zum gemeinsamen Spielen braucht es mindestens zwei: --players 2',
+    alone: 'Gemeinsam spielen geht erst ab zwei Plätzen: --players 2',
     twoBots: 'Dafür braucht es mindestens zwei Bots, keinen doppelt: --bots greedy,steady',
     deals: (set, hash) => `Kartensatz ${set}, SHA-256 ${hash.slice(0, 16)}…`,
     side: (side) =>
@@ -88,7 +90,7 @@ export const deBots: BotTexts = {
       greedy: 'nimmt den kleinsten Abstand und legt nie mehr ab, als er muss',
       steady: 'vergleicht ganze Züge und antwortet sofort',
       strong: 'probiert seine besten Züge mit gedachten Karten durch und wählt dann',
-      master: 'macht dasselbe länger und ist der stärkste',
+      master: 'macht dasselbe, nur länger, und ist der stärkste',
     },
     legend: [
       'Siege in % ± halbes 95-%-Konfidenzintervall, derselbe Bot auf allen Plätzen, und',
@@ -152,7 +154,7 @@ export const deBots: BotTexts = {
     noSeat: (name) => `${name} hat keinen Platz: Nenn sie unter --bots oder lass --bots weg.`,
     ended: (lastWords) =>
       lastWords === ''
-        ? 'Die Engine hat sich ohne Antwort beendet: Probier ihren Befehl einzeln aus.'
+        ? 'Die Engine hat sich ohne Antwort beendet: Führ ihren Befehl zum Testen einzeln aus.'
         : `Die Engine hat sich ohne Antwort beendet. Letzte Ausgabe: ${lastWords}`,
     tooSlow: (seconds) =>
       `Die Engine hat in ${counted(seconds, 'Sekunde', 'Sekunden')} nicht geantwortet: Wenn sie mehr Zeit braucht, erhöhe --engine-seconds.`,
@@ -162,7 +164,7 @@ export const deBots: BotTexts = {
     otherGame: (game, games) =>
       games.length === 0
         ? `Die Engine spielt weder ${game} noch ein anderes Spiel.`
-        : `Die Engine spielt nicht ${game}, nur ${list.format(games)}.`,
+        : `Die Engine spielt ${game} nicht, sondern nur ${list.format(games)}.`,
     illegal: (action, why) => `Die Engine hat „${action}“ gespielt. ${why}`,
     unknownSignal: (signal) =>
       `Die Engine hat das Signal „${signal}“ gegeben, das dieser Tisch nicht kennt.`,

@@ -11,7 +11,7 @@ export const deEnv: EnvTexts = {
     'unknown-id': () => 'Eine Umgebung mit dieser id gibt es nicht.',
     'wrong-length': () => 'Die Anfrage braucht eine Zahl für jedes Spiel.',
     'wrong-seat': () => 'Ein Platz muss eine Zahl von 0 bis Spielerzahl minus 1 sein.',
-    'illegal-action': (where) => `Der Zug ist nicht erlaubt (Zug, Spiel): ${where}.`,
+    'illegal-action': (where) => `Die Aktion ist nicht erlaubt (Aktion, Spiel): ${where}.`,
     failed: () => 'Die Umgebung ist abgestürzt. Mehr steht in ihrer Fehlerausgabe.',
   },
 };

@@ -17,7 +17,7 @@ export const deHelp: HelpTexts = {
   },
   summary: 'Kartenspiele der Reihe „The Game“ spielen',
   program:
-    'Kartenspiele der Reihe „The Game“: das Original für 1 bis 5 Personen,\ndas Duell Face to Face und Quick & Easy. Inoffiziell.\nOhne Befehl wählst du ein Spiel aus einem Menü.',
+    'Kartenspiele der Reihe „The Game“: das Original für 1 bis 5 Personen,\nFace to Face (ein Duell) und Quick & Easy. Inoffiziell.\nOhne Befehl wählst du ein Spiel aus einem Menü.',
   version: 'die Version anzeigen',
   help: 'diese Hilfe anzeigen',
   helpCommand: {
@@ -28,12 +28,12 @@ export const deHelp: HelpTexts = {
   play: {
     summary: 'im Terminal spielen',
     description:
-      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile eine Aktion: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmst du mit z zurück, h gibt einen Tipp, und t nennt die Signale.',
+      'Im Terminal spielen: allein, mit Bots oder zu mehreren an einer Tastatur.\nGAME ist original, face-to-face oder quick-and-easy. Lass es weg, um aus einem Menü zu wählen.\nDrück am Tisch ?, um die Tasten zu sehen.\nOhne Terminal ist jede Zeile eine Aktion: @2 (Platz 2 fängt an), 37/u1 (die 37 auf Stapel u1 ablegen) oder . (Zug beenden).\nDort nimmt z die letzte Aktion zurück, h gibt einen Tipp, und t nennt die Signale.',
   },
   serve: {
     summary: 'den Server mit der Webseite starten',
     description:
-      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in deinem Netz. Alle Daten sind in einem Ordner. Du musst nichts einrichten. Jede Einstellung geht auch als Umgebungsvariable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Optionen gehen vor. Strg-C beendet den Server, ohne dass etwas verloren geht. Wie du ihn für andere betreibst, steht in docs/running.md.',
+      'Den Server mit der Webseite starten, für diesen Rechner oder für alle in deinem Netz. Alle Daten sind in einem Ordner. Du musst nichts einrichten. Jede Einstellung geht auch als Umgebungsvariable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Optionen haben Vorrang. Strg-C beendet den Server, ohne dass etwas verloren geht. Wie du ihn für andere betreibst, steht in docs/running.md.',
   },
   host: 'Adresse des Servers: 127.0.0.1 nur für diesen Rechner (Standard), 0.0.0.0 auch für dein Netz',
   port: 'Port des Servers (Standard: 4747)',
@@ -77,7 +77,7 @@ export const deHelp: HelpTexts = {
   dbCopy: {
     summary: 'einen Datenordner bei laufendem Server nach PostgreSQL kopieren',
     description:
-      'Alle Daten eines Ordners in eine leere PostgreSQL-Datenbank kopieren und die Prüfsumme jedes Protokolls vergleichen. Gib die Adresse hier an oder in DATABASE_URL, damit das Passwort in keiner Prozessliste steht. Führ den Befehl noch einmal aus, um Neues nachzukopieren: einmal bei laufendem Server und einmal, nachdem du ihn beendet hast. So dauert der Umzug nur Sekunden. Exit-Code 1, wenn etwas beschädigt oder nicht gleich ist, 2, wenn der Ordner oder die Datenbank unbrauchbar ist.',
+      'Alle Daten eines Ordners in eine leere PostgreSQL-Datenbank kopieren und die Prüfsumme jedes Protokolls vergleichen. Gib die Adresse hier an oder in DATABASE_URL, damit das Passwort in keiner Prozessliste steht. Führ den Befehl noch einmal aus, um Neues nachzukopieren: einmal bei laufendem Server und einmal, nachdem du ihn beendet hast. So dauert der Umzug nur Sekunden. Exit-Code 1, wenn etwas beschädigt ist oder nicht übereinstimmt, 2, wenn der Ordner oder die Datenbank unbrauchbar ist.',
   },
   completions: {
     summary: 'Befehle mit der Tabulatortaste ergänzen',
@@ -126,9 +126,9 @@ export const deHelp: HelpTexts = {
       'Einen Bot als Prozess für ein anderes Programm starten. Er liest pro Zeile eine JSON-Anfrage und gibt pro Zeile eine Antwort aus (docs/bot-protocol.md). NAME ist random, greedy, steady, strong oder master. Jeder Bot spielt alle Spiele.',
   },
   env: {
-    summary: 'Tausende Spiele für ein lernendes Programm spielen',
+    summary: 'Tausende Spiele für maschinelles Lernen spielen',
     description:
-      'Tausende Spiele auf einmal für ein Programm spielen, das lernt. Liest und schreibt binäre Nachrichten (docs/environment.md). Das Python-Paket in python/backtrick übernimmt das für dich.',
+      'Tausende Spiele auf einmal für maschinelles Lernen spielen. Liest und schreibt binäre Nachrichten (docs/environment.md). Das Python-Paket in python/backtrick übernimmt das für dich.',
   },
   analyse: {
     summary: 'Wendepunkt und bessere Züge finden',
@@ -141,14 +141,14 @@ export const deHelp: HelpTexts = {
   bench: {
     summary: 'messen, wie schnell das Programm ist',
     description:
-      'Die Messungen des Repositorys ausführen, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele, tables Tische. Exit-Code 1, wenn ein Ziel verfehlt wird.',
+      'Die Messungen des Repositorys ausführen, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele und tables Befehle am Tisch. Exit-Code 1, wenn ein Ziel verfehlt wird.',
   },
   benchSeconds: 'wie lange jede Seite einer Messung läuft (Standard: 5)',
   benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   solve: {
     summary: 'herausfinden, ob ein Spiel zu gewinnen war',
     description:
-      'Mit offenen Karten suchen, wie ein gespeichertes Spiel zu gewinnen ist, vom Anfang an oder nach --from Aktionen. Zeigt eine Lösung, die replay annimmt, oder meldet, dass es keine gibt oder die Zeit nicht gereicht hat. Geraten wird nie. Bei Face to Face: für den Platz, der dran ist, gegen jede Verteidigung. Exit-Code 1, wenn das Spiel nicht zu gewinnen ist. Strg-C beendet die Suche.',
+      'Mit offenen Karten suchen, wie ein gespeichertes Spiel zu gewinnen ist, vom Anfang an oder nach --from Aktionen. Zeigt eine Lösung, die replay annimmt, oder meldet, dass es keine gibt oder die Zeit nicht gereicht hat. Geraten wird nie. Bei Face to Face wird für den Platz gesucht, der dran ist, gegen jede Verteidigung. Exit-Code 1, wenn das Spiel nicht zu gewinnen ist. Strg-C beendet die Suche.',
   },
   verify: {
     summary: 'prüfen, ob nur der Zufall ausgeteilt hat',
@@ -182,11 +182,11 @@ export const deHelp: HelpTexts = {
   playBots:
     'Bots auf den anderen Plätzen: ein Name gilt für alle, mehrere für die Plätze 2, 3, … (person hält einen frei); der Rest ist für Menschen',
   playEngine:
-    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots besetzen sie die anderen Plätze',
-  pace: 'Zeit zwischen zwei Karten eines Bots (Standard: 600); 0: sofort',
+    'Befehl, der eine Engine startet, also ein Programm, das einen Platz einnimmt (docs/bot-protocol.md). Für mehrere Engines mehrfach angeben. In --bots heißen sie engine, engine2 …; ohne --bots besetzen sie die anderen Plätze',
+  pace: 'Millisekunden zwischen zwei Karten eines Bots (Standard: 600); 0: ohne Pause',
   duellists: 'mindestens zwei Bots, durch Kommas getrennt',
   engine:
-    'Befehl, der eine Engine startet, ein Programm auf einem Platz (docs/bot-protocol.md); mehrfach für mehrere. In --bots heißen sie engine, engine2 …; ohne --bots spielen nur Engines',
+    'Befehl, der eine Engine startet, also ein Programm, das einen Platz einnimmt (docs/bot-protocol.md). Für mehrere Engines mehrfach angeben. In --bots heißen sie engine, engine2 …; ohne --bots spielen nur Engines',
   engineSeconds: 'wie lange eine Engine für eine Antwort brauchen darf (Standard: 10)',
   games: 'Zahl der Spiele (Standard: 100)',
   pairGames: 'Zahl der Spiele pro Paar (Standard: 100)',
@@ -211,9 +211,9 @@ export const deHelp: HelpTexts = {
     'pro Zeile ein gespeichertes Spiel lesen und eine JSON-Antwort ausgeben; Exit-Code 1, wenn eins gegen die Regeln verstößt',
   replayJson: 'die Antwort als ein JSON-Objekt ausgeben und sonst nichts',
   depth: 'Länge der Folgen, in Aktionen',
-  deck: 'JSON-Datei mit dem deck eines gespeicherten Spiels oder mit dem ganzen Spiel; Optionen gehen vor',
+  deck: 'JSON-Datei mit dem deck eines gespeicherten Spiels oder mit dem ganzen Spiel; Optionen haben Vorrang',
   first: 'Face to Face: der Platz, der anfängt',
-  split: 'eine Zeile für jede erste Aktion, dann die Summe',
+  split: 'eine Zeile für jede Startaktion, dann die Summe',
   perftJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   examples: {
     program: `Beispiele:
@@ -224,7 +224,7 @@ export const deHelp: HelpTexts = {
 
 Exit-Codes:
   0    fertig
-  1    die Antwort ist nein, etwa bei einem Spiel, das gegen die Regeln verstößt
+  1    die Antwort lautet nein, etwa bei einem Spiel, das gegen die Regeln verstößt
   2    falscher Aufruf oder eine Datei, die nicht lesbar ist
   130  mit Strg-C beendet
 

@@ -87,7 +87,7 @@ export const dePlay: PlayTexts = {
   notes: {
     noSignals: 'Hier ist niemand, dem du ein Signal geben könntest.',
     unknownSignal: 'Dieses Signal gibt es in diesem Spiel nicht. Mit t siehst du alle.',
-    noHints: 'Tipps gibt es nur allein oder mit Bots.',
+    noHints: 'Tipps gibt es nur, wenn du allein oder mit Bots spielst.',
     hintInTurn: 'Einen Tipp gibt es, sobald du dran bist.',
     botLaid: 'Ein Bot hat schon gespielt, deshalb kannst du nichts mehr zurücknehmen.',
   },
@@ -124,6 +124,6 @@ export const dePlay: PlayTexts = {
         : `Ein Platz gehört dir: Nenn höchstens ${most === 1 ? 'einen Bot' : `${most} Bots`} oder erhöhe --players.`,
     noPace: '--pace braucht einen Wert in Millisekunden, von 0 bis 10000.',
     opponents: (file) =>
-      `${file} hat Bots oder Signale, die es hier nicht gibt: Gib die --engine an, mit der gespielt wurde, oder nimm eine andere Datei.`,
+      `${file} enthält Bots oder Signale, die es hier nicht gibt: Gib die --engine an, mit der gespielt wurde, oder nimm eine andere Datei.`,
   },
 };

@@ -16,8 +16,8 @@ export const de: Texts = {
     'unreadable-record':
       'Das ist kein gespeichertes Spiel. Nötig ist ein JSON-Objekt mit game, players, deck und actions.',
     'unknown-game': 'Ein Spiel mit diesem Namen gibt es nicht.',
-    'wrong-players': 'Mit so vielen Mitspielenden geht dieses Spiel nicht.',
-    'unknown-option': 'Diese Option hat das Spiel nicht.',
+    'wrong-players': 'Mit dieser Spielerzahl geht dieses Spiel nicht.',
+    'unknown-option': 'Diese Option gibt es in diesem Spiel nicht.',
     'wrong-option': 'Eine Option hat einen ungültigen Wert.',
     'wrong-deck': 'Nicht jede Karte des Spiels kommt genau einmal vor.',
     'wrong-first': 'Nur Platz 1 oder Platz 2 kann anfangen.',
@@ -32,7 +32,7 @@ export const de: Texts = {
     'not-higher': 'Die Karte ist nicht höher als die oberste des aufsteigenden Stapels.',
     'not-lower': 'Die Karte ist nicht niedriger als die oberste des absteigenden Stapels.',
     'no-improvement': 'Die Karte hilft dem Gegenüber nicht.',
-    'too-few': 'In diesem Zug sind noch nicht genug Karten abgelegt.',
+    'too-few': 'In diesem Zug wurden noch nicht genug Karten abgelegt.',
   },
 
   games: {
@@ -51,7 +51,7 @@ export const de: Texts = {
   you: 'du',
   metals: ['Silber', 'Gold'],
   trick: 'Rückwärtstrick',
-  helps: (by) => `hilft ${by}`,
+  helps: (by) => `hilft um ${by}`,
 
   lostAlone: 'Verloren: Du kannst in diesem Zug nicht genug Karten ablegen.',
   lostTogether: (who) => `Verloren: ${who} kann in diesem Zug nicht genug Karten ablegen.`,
@@ -65,7 +65,7 @@ export const de: Texts = {
 
   begins: (seat) => `Platz ${seat} fängt an.`,
   inTurn: (seat) => `Das Spiel läuft noch: Platz ${seat} ist dran.`,
-  notBegun: 'Noch hat niemand angefangen.',
+  notBegun: 'Wer anfängt, steht noch nicht fest.',
   turnOf: (number, seat) => `Zug ${number} · Platz ${seat}`,
   drew: (count, left) => `${count} nachgezogen, ${left} im Zugstapel`,
   setUpRefused: (why) => `Dieses Spiel lässt sich so nicht aufbauen. ${why}`,
@@ -75,9 +75,9 @@ export const de: Texts = {
 
   total: (count) => `gesamt ${count}`,
   progress: (done, found) =>
-    `${counted(done, 'erste Aktion', 'erste Aktionen')} fertig, bisher ${found} Folgen`,
+    `${counted(done, 'Startaktion', 'Startaktionen')} fertig, bisher ${found} Folgen`,
   stopped: (done) =>
-    `Abgebrochen nach ${counted(done, 'erster Aktion', 'ersten Aktionen')}: Die Zählung ist unvollständig.`,
+    `Abgebrochen nach ${counted(done, 'Startaktion', 'Startaktionen')}: Die Zählung ist unvollständig.`,
 
   ...deBots,
   analyse: deAnalyse,
@@ -111,7 +111,8 @@ export const de: Texts = {
   fieldHint: (keys) => `Karte, dann Stapel: ${keys} · ? Hilfe`,
   fieldHintShort: 'Karte, Stapel · ?',
   pileHint: (keys) => `Stapel: ${keys}`,
-  tooSmall: 'Dieses Fenster ist zu klein für den Tisch. Mach es größer oder die Schrift kleiner.',
+  tooSmall:
+    'Dieses Fenster ist zu klein für den Tisch. Vergrößere es oder verkleinere die Schrift.',
   ask: {
     leave: 'Den Tisch verlassen? j / n',
     takeBackEnd: 'Zugende zurücknehmen: Sind alle einverstanden? j / n',
@@ -120,7 +121,7 @@ export const de: Texts = {
   },
   curtain: {
     passTo: (seat) => `Weiter an Platz ${seat}`,
-    look: 'Drück die Leertaste, sobald nur noch du hinschaust. Dann siehst du deine Hand.',
+    look: 'Drück die Leertaste, sobald nur noch du hinschaust. Dann siehst du deine Karten.',
     turn: 'Drück die Leertaste, sobald nur noch du hinschaust. Du bist dran.',
   },
   start: {
@@ -134,7 +135,7 @@ export const de: Texts = {
     keys: 'n:\u00a0neues\u00a0Spiel · r:\u00a0dieselben\u00a0Karten · q:\u00a0verlassen',
   },
   notes: {
-    warnedOf: (action) => `Drück noch einmal, um ${action} trotzdem abzulegen.`,
+    warnedOf: (action) => `Drück die Taste noch einmal, um ${action} trotzdem abzulegen.`,
     warnedOfEnd:
       'Das würde in deinem nächsten Zug passieren. Noch einmal Enter beendet diesen Zug trotzdem.',
     drew: (drawn) => `Du ziehst ${list.format(drawn)}.`,
@@ -142,15 +143,15 @@ export const de: Texts = {
     endTakenBack: 'Das Zugende ist zurückgenommen.',
     startTakenBack: 'Entscheidet neu, wer anfängt.',
     notWritten: (file, reason) =>
-      `${file} konnte nicht gespeichert werden (${reason}). Prüf Platte und Ordner.`,
-    nothingToTakeBack: 'Noch gibt es nichts zurückzunehmen.',
+      `${file} konnte nicht gespeichert werden (${reason}). Prüf die Festplatte und den Ordner.`,
+    nothingToTakeBack: 'Es gibt noch nichts zurückzunehmen.',
     whichCard: 'Tipp zuerst die Karte ein oder wähl sie mit ↑ ↓.',
     whichPile: 'Auf welchen Stapel? Drück seinen Buchstaben.',
-    seeKeys: 'Diese Taste tut hier nichts. Mit ? siehst du die Tasten.',
+    seeKeys: 'Diese Taste hat hier keine Wirkung. Mit ? siehst du, welche es gibt.',
   },
   keys: [
-    ['48 a', 'die 48 auf den ersten Stapel; a s d f von links nach rechts'],
-    ['↑ ↓ a', 'Karte mit den Pfeilen wählen; 1 2 3 4 sind auch die Stapel'],
+    ['48 a', 'die 48 auf den ersten Stapel legen (a s d f, von links nach rechts)'],
+    ['↑ ↓ a', 'Karte mit den Pfeiltasten wählen, dann den Stapel; auch mit 1 2 3 4'],
     ['r7 s', 'in Quick & Easy: Farbbuchstabe und Zahl'],
     ['48/u2 Enter', 'dasselbe in Notation'],
     ['Enter', 'deinen Zug beenden'],
@@ -160,8 +161,8 @@ export const de: Texts = {
     ['Leertaste', 'Bots schneller spielen lassen'],
     ['Esc', 'Eingabe löschen'],
     ['q', 'verlassen'],
-    ['+3  −10 ↩', 'der Abstand: wie weit die Karte den Stapel bewegt; ↩ setzt ihn zurück'],
-    ['⇠9', 'wie viel die Karte deinem Gegenüber hilft, kurz geschrieben'],
+    ['+3  −10 ↩', 'der Abstand: wie weit die Karte den Stapel bewegt; mit ↩ rückwärts'],
+    ['⇠9', 'kurz für „hilft um 9“: so viel hilft die Karte deinem Gegenüber'],
     ['╭ ╰', 'zwei deiner Karten, die zusammen einen Rückwärtstrick ergeben'],
   ],
   helpScreen: {
@@ -191,7 +192,7 @@ export const de: Texts = {
       notUnderstood: 'Das hat nicht geklappt.',
     },
     unknownLanguage: (name, languages) =>
-      `Die Sprache „${name}“ gibt es nicht: Nimm --lang ${choice.format(languages)}.`,
+      `Die Sprache „${name}“ ist nicht verfügbar: Nimm --lang ${choice.format(languages)}.`,
     unknownGame: (name, games) =>
       `Das Spiel „${name}“ gibt es nicht: Nimm ${choice.format(games)}.`,
     wrongPlayers: (game, players) =>
@@ -226,9 +227,9 @@ export const de: Texts = {
       noDeck: (file) =>
         `${file} enthält weder Karten noch ein gespeichertes Spiel als JSON: Nimm eine andere Datei.`,
       otherGame: (file, game) =>
-        `${file} ist ein gespeichertes Spiel von ${game}: Nimm dieses Spiel oder eine andere Datei.`,
+        `In ${file} ist ein anderes Spiel gespeichert, ${game}: Nimm dieses Spiel oder eine andere Datei.`,
       noRecord: (file, why) =>
-        `${file} ist kein gespeichertes Spiel. ${why} Nimm eine andere Datei.`,
+        `${file} lässt sich nicht fortsetzen. ${why} Nimm eine andere Datei.`,
       illegal: (file, number, why) =>
         `${file} lässt sich nicht fortsetzen: Aktion ${number} ist nicht erlaubt. ${why}`,
     },

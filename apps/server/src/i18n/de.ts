@@ -81,7 +81,7 @@ export const de: Texts = {
     done: (folder) => `${folder} ist wieder auf dem Stand der Sicherung.`,
     damaged: (file) => `${file} ist keine brauchbare Sicherung: Nimm eine andere.`,
     taken: (folder) =>
-      `${folder} wird schon benutzt: Eine Sicherung braucht einen Ordner, der leer ist oder nur den Schlüssel enthält. Wähl mit --data einen anderen oder verschieb diesen.`,
+      `${folder} wird schon benutzt: Zum Wiederherstellen brauchst du einen Ordner, der leer ist oder nur den Schlüssel enthält. Wähl mit --data einen anderen oder verschieb diesen.`,
     wrongKey: (file) =>
       `${file} ist nicht der Schlüssel dieser Sicherung: Gib mit --key den richtigen an.`,
     noKey: (file) =>
@@ -92,7 +92,7 @@ export const de: Texts = {
       `Alles in Ordnung: ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')} nachgespielt, und alle Listen stimmen.`,
     unsound: (count) =>
       `Etwas stimmt nicht: ${counted(count, 'Problem', 'Probleme')}. Sind nur Listen falsch, führ backtrick data rebuild aus; sonst stell eine Sicherung wieder her.`,
-    more: (count) => `… und ${number.format(count)} weitere`,
+    more: (count) => `… und ${counted(count, 'weiteres Problem', 'weitere Probleme')}`,
     damage: {
       database: 'die Datenbank selbst ist beschädigt',
       gap: 'ein Eintrag fehlt',
@@ -114,7 +114,7 @@ export const de: Texts = {
   },
   copy: {
     done: (database, tables, entries, added) =>
-      `${database} hat ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')}, davon ${number.format(added)} neu. Alle Prüfsummen der Protokolle stimmen überein.`,
+      `${database} enthält ${counted(tables, 'Tisch', 'Tische')} mit ${counted(entries, 'Eintrag', 'Einträgen')}, davon ${number.format(added)} neu. Alle Prüfsummen der Protokolle stimmen überein.`,
     online: (folder) =>
       `Ein Server benutzt ${folder}: Was er ab jetzt schreibt, fehlt in der Kopie. Wenn du so weit bist, beende den Server und führ den Befehl noch einmal aus. Starte den Server dann mit DATABASE_URL.`,
     final:

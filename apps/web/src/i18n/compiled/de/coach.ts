@@ -27,6 +27,6 @@ export const coach: Widened<typeof first> = {
   because: {
     step: (by: number): string => `Das ist ein Abstand von ${by}.`,
     trick: (by: number): string => `Der Stapel geht um ${by} zurück.`,
-    gift: (by: number): string => `Der Spielraum wächst um ${by}.`,
+    gift: (by: number): string => `Der Spielraum deines Gegenübers wächst um ${by}.`,
   },
 };

@@ -10,7 +10,7 @@ export const community: Widened<typeof first> = {
   openOne: "Tisch erstellen",
   noneOpen: "Gerade wartet niemand. Erstell einen Tisch, dann tritt vielleicht jemand bei.",
   live: "Wird gerade gespielt",
-  noneLive: "Gerade läuft kein offenes Spiel.",
+  noneLive: "Gerade gibt es kein Spiel zum Zuschauen.",
   boards: "Ranglisten",
   duels: "Face to Face, live",
   slowDuels: "Face to Face, mit Tagen pro Zug",

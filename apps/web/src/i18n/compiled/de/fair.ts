@@ -6,7 +6,7 @@ import type { fair as first } from '../en/fair.ts';
 
 export const fair: Widened<typeof first> = {
   title: "Wird fair gemischt?",
-  lead: "Wir zählen alle Karten, die dieser Server austeilt und die vorher niemand kennen konnte. Hier siehst du, was kam und was bei fairem Mischen zu erwarten ist.",
+  lead: "Wir zählen alle Karten, die dieser Server austeilt und die vorher niemand kennen konnte. Hier siehst du, was ausgeteilt wurde und was bei fairem Mischen zu erwarten ist.",
   empty: "Bisher wurde kein Spiel gezählt.",
   emptyHint: "Gezählt wird, wenn der Tag vorbei ist.",
   noLine: "Du bist offline. Stell die Verbindung her und lade die Seite neu.",

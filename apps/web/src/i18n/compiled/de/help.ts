@@ -49,7 +49,7 @@ export const help: Widened<typeof first> = {
     },
     code: {
       ask: "Was ist ein Kartencode?",
-      answer: "16 Buchstaben und Ziffern für einen gemischten Kartensatz. Alle mit demselben Code bekommen dieselben Karten.",
+      answer: "16 Buchstaben und Ziffern, die einen gemischten Kartensatz bezeichnen. Mit demselben Code bekommen alle dieselben Karten.",
     },
     daily: {
       ask: "Wie entsteht die Rangliste für die Karten des Tages?",
@@ -61,7 +61,7 @@ export const help: Widened<typeof first> = {
     },
     fair: {
       ask: "Wird fair gemischt?",
-      answer: "Ja, und du kannst es nachprüfen. Wir zählen, was ausgeteilt wurde, und vergleichen es mit fairem Mischen.",
+      answer: "Ja, und du kannst es nachprüfen. Wir zählen, was ausgeteilt wurde, und vergleichen es mit den erwarteten Werten.",
     },
     offline: {
       ask: "Kann ich offline spielen?",
@@ -69,7 +69,7 @@ export const help: Widened<typeof first> = {
     },
     report: {
       ask: "Wie melde ich jemanden?",
-      answer: "Schreib an den Kontakt im Impressum und nenn den Tisch. Der Host kann Mitspielende auch vom Tisch entfernen.",
+      answer: "Nutz den Kontakt im Impressum und nenn den Tisch. Der Host kann Mitspielende auch vom Tisch entfernen.",
     },
     delete: {
       ask: "Wie lösche ich mein Konto?",

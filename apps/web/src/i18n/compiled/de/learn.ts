@@ -92,7 +92,7 @@ export const learn: Widened<typeof first> = {
       {
         title: "Verschenken und mehr ziehen",
         tasks: [
-          "Du hast vier Karten und würdest nur zwei ziehen. Schenk Juno eine, dann ziehst du auf sechs nach. Leg die 30 auf ihre 31: Das bringt ihr nur eine Zahl Spielraum.",
+          "Du hast vier Karten und würdest nur zwei ziehen. Schenk Juno eine, dann ziehst du auf sechs nach. Leg die 30 auf ihre 31: Ihr Spielraum wächst nur um eins.",
           "Du darfst pro Zug eine Karte verschenken. Der Rest kommt auf deine Stapel: Leg die 21 auf die 20.",
           "Beende deinen Zug und zieh auf sechs nach.",
         ],

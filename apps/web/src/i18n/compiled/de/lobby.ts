@@ -4,7 +4,7 @@ import type { Widened } from '../../widened.ts';
 import type { lobby as first } from '../en/lobby.ts';
 
 export const lobby: Widened<typeof first> = {
-  invites: (name: string, game: string): string => `${name} lädt dich ein: ${game}`,
+  invites: (name: string, game: string): string => `${name} lädt dich zu ${game} ein.`,
   about: {
     original: "Legt zusammen alle 98 Karten ab. Zwei Stapel steigen, zwei fallen, und eure Zahlen dürft ihr nicht verraten.",
     'face-to-face': "Ein Duell. Wer zuerst alle eigenen Karten ablegt, gewinnt.",

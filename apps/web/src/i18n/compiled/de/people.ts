@@ -9,7 +9,7 @@ export const people: Widened<typeof first> = {
   lead: "Nur du siehst diese Listen. Sie gelten auf allen deinen Geräten.",
   again: "Noch einmal versuchen",
   noName: "Ohne Namen",
-  since: (date: string): string => `Seit ${date}`,
+  since: (date: string): string => `Seit dem ${date}`,
   mute: "Stummschalten",
   unmute: "Stummschaltung aufheben",
   block: "Blockieren",

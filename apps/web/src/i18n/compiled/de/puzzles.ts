@@ -56,7 +56,7 @@ export const puzzles: Widened<typeof first> = {
   nextPuzzle: "Nächstes Rätsel",
   all: "Alle Rätsel",
   unknown: "Ein Rätsel mit dieser Nummer gibt es nicht. Wähl eins aus der Liste.",
-  fares: (found: string): string => `Diese Bots lösen es: ${found}.`,
+  fares: (found: string): string => `Bots, die es lösen: ${found}.`,
   nobody: "keiner",
   difficulty: "Schwierigkeit",
   anyDifficulty: "alle",
