@@ -98,7 +98,7 @@ test.each([
   [['serve', '--origin', 'play.example'], '"play.example" isn’t an origin'],
   [['data'], 'Use backtrick data backup FILE'],
   [['data', 'check', '--data', 'none'], 'none has no backtrick data'],
-  [['data', 'backup'], 'The file is missing.'],
+  [['data', 'backup'], 'Missing argument: file.'],
   [['db'], 'Use backtrick db copy.'],
   [['db', 'copy', 'mysql://x', '--data', data], 'DATABASE_URL isn’t the address of a PostgreSQL'],
 ])('%j is wrong usage, in one sentence', (args, sentence) => {
@@ -131,7 +131,7 @@ test.runIf(HAS_TERMINAL)(
     command.stdin.write('\x03');
     expect(await ended).toBe(130);
     expect(output).toContain(`Backtrick is running: http://localhost:${port}\r\n`);
-    const [, address] = /In your network: +(\S+)/.exec(output) ?? [];
+    const [, address] = /On your network: +(\S+)/.exec(output) ?? [];
     if (address !== undefined) {
       expect(address).toMatch(new RegExp(`^http://[\\d.]+:${port}$`));
       expect(output).toContain('██ ▄▄▄▄▄ █');

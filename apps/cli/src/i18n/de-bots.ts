@@ -131,7 +131,7 @@ export const deBots: BotTexts = {
     unknown: (name, known) =>
       `Eine Messung namens „${name}“ gibt es nicht: Wähl ${choice.format(known)}.`,
     noSeconds: '--seconds braucht eine Zahl über 0, höchstens 600.',
-    noCheckout: 'Die Messungen gibt es nur im Repository: Starte backtrick bench dort.',
+    noCheckout: 'Die Messungen gibt es nur im Repository: Starte dort backtrick bench.',
     failed: (benchmark, lastWords) =>
       `Die Messung ${benchmark} hat nicht geklappt. Letzte Ausgabe: ${lastWords}`,
     noPeer:

@@ -41,7 +41,7 @@ export const dePlay: PlayTexts = {
       trick: 'Trick',
     },
     sizes: { low: 'niedrig', medium: 'mittel', high: 'hoch' },
-    shortSizes: { low: 'tief', medium: 'mitte', high: 'hoch' },
+    shortSizes: { low: 'tief', medium: 'mittel', high: 'hoch' },
     colours: { r: 'Rot', y: 'Gelb', g: 'Grün', b: 'Blau', p: 'Lila' },
     topics: { wish: 'Bitte', want: 'will', trick: 'Trick', start: 'Start' },
     space: 'Leertaste',

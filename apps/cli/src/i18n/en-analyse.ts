@@ -34,7 +34,8 @@ export const enAnalyse = {
     road: (numbers: number) =>
       `Used up ${counted(numbers, 'more number', 'more numbers')} than necessary.`,
     signal: {
-      'keep-off': (seat: number, pile: string) => `Seat ${seat} had asked for ${pile}.`,
+      'keep-off': (seat: number, pile: string) =>
+        `Seat ${seat} had asked others to stay off ${pile}.`,
       'please-not': (seat: number, pile: string) =>
         `Seat ${seat} had asked others not to play on ${pile} yet.`,
       'small-jump': (seat: number, pile: string) =>

@@ -40,7 +40,8 @@ export const enBots = {
     oneOutput: (flags: readonly string[]) =>
       `${list.format(flags)} can’t share standard output. Name a file for all but one.`,
     noFile: (file: string) => `${file} can’t be written: check the folder and its permissions.`,
-    pairs: (games: number) => `${counted(games, 'game', 'games')} per pair; row beats column`,
+    pairs: (games: number) =>
+      `${counted(games, 'game', 'games')} per pair; win rate in %, row against column`,
     percent,
     progress: (finished: number, games: number) => `${finished} of ${games} games`,
     seated: (bots: string, seed: string) => `${bots} · seed ${seed}`,
@@ -59,7 +60,7 @@ export const enBots = {
       ci95: readonly [number, number];
     }) => `${end.bots} · ${end.games} games · won ${rate(end)}`,
     plotDuel: (end: { first: string; firstWins: number; second: string; secondWins: number }) =>
-      `${end.first} (seat 1) ${end.firstWins} : ${end.secondWins} ${end.second} (seat 2)`,
+      `${end.first} (seat 1) ${end.firstWins}–${end.secondWins} ${end.second} (seat 2)`,
     plotSeed: (seed: string) => `seed ${seed}`,
     plotBudget: (playouts: number) => `${counted(playouts, 'playout', 'playouts')} per decision`,
     plotSilent: 'no signals',
@@ -77,7 +78,7 @@ export const enBots = {
     side: (side: { name: string; bots: string; rate: Won; left: number }) =>
       `${side.name}  ${side.bots}: won ${rate(side.rate)}, ${decimal(side.left, 2)} cards left`,
     wins: (onlyA: number, onlyB: number, p: number) =>
-      `only A won ${counted(onlyA, 'deal', 'deals')}, only B ${onlyB}: McNemar p ${chance(p)}`,
+      `${counted(onlyA, 'deal', 'deals')} won only by A, ${onlyB} only by B: McNemar p ${chance(p)}`,
     cards: ({ mean, error, t, p }: PairedT) =>
       `cards left, A minus B: ${decimal(mean, 2)} ± ${decimal(1.96 * error, 2)}, t = ${decimal(t, 2)}, p ${chance(p)}`,
     decided: (side: string, games: number, most: number) =>
@@ -86,7 +87,7 @@ export const enBots = {
     looks: (looks: number, error: number) =>
       `If the sides are equal, at most ${percent(error)}% of comparisons name a winner by mistake (${counted(looks, 'interim look', 'interim looks')}).`,
     crossed: (games: number) =>
-      `won together, in %; ${counted(games, 'deal', 'deals')}, from both sides`,
+      `won together, in %; ${counted(games, 'deal', 'deals')}, each played both ways round`,
     cardsLeft: 'cards left',
     cardsIn: (left: number) => fixed(left, 1),
   },
@@ -100,7 +101,7 @@ export const enBots = {
       master: 'does the same for longer, and is the strongest',
     } satisfies Record<BotName, string>,
     legend: [
-      'Games won in %, ± half of the 95% interval, with the same bot in all seats, and',
+      'Win rate in %, ± half the 95% interval, with the same bot in every seat, and',
       'milliseconds per turn. A dot means not measured. More: docs/strength.md.',
     ],
     variants: {
@@ -109,7 +110,7 @@ export const enBots = {
       'expert, smaller hand': 'expert, one card fewer',
       professional: 'professional',
     },
-    rowBeatsColumn: 'row beats column; Elo ± half of its 95% interval',
+    rowBeatsColumn: 'win rate in %, row against column; Elo ± half its 95% interval',
     notMeasured: 'not measured yet',
     milliseconds: 'ms',
     rate: (share: number, [low, high]: readonly [number, number]) =>
@@ -123,14 +124,14 @@ export const enBots = {
     faults: {
       'too-long': () => 'The request is longer than 1 MiB.',
       unreadable: () =>
-        'A request needs to be a JSON object with a type and an id (a number or a string).',
+        'A request must be a JSON object with a type and an id (a number or a string).',
       'unknown-type': () => 'The type of a request can only be hello, turn or signals.',
       'wrong-protocol': () => 'This bot speaks protocol 1.',
       'wrong-view': (field: string) =>
         `The view isn’t a position in a running game: check ${field}.`,
       'not-in-turn': () => 'It isn’t that seat’s turn: check eye.',
-      'wrong-signals': () => 'The signals need to be from other seats, in words this table knows.',
-      'wrong-limit': (field: string) => `The ${field} can’t have this value.`,
+      'wrong-signals': () => 'The signals must come from other seats and be known at this table.',
+      'wrong-limit': (field: string) => `The value of ${field} isn’t allowed.`,
     } satisfies Record<RequestFault['code'], (field: string) => string>,
     failed: 'The bot failed. Its standard error has the details.',
   },

@@ -33,9 +33,9 @@ export const enHelp = {
   serve: {
     summary: 'start the server and the web client',
     description:
-      'Start the server and the web client, for this machine or for everyone in your network. All data is kept in one folder. There’s nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server; nothing is lost. To run it for others, read docs/running.md.',
+      'Start the server and the web client, for this machine or for everyone on your network. All data is kept in one folder. There’s nothing to set up. You can also give each setting as an environment variable (HOST, PORT, DATA_DIR, ORIGIN, TRUSTED_PROXY). Options take precedence. Ctrl-C stops the server; nothing is lost. To run it for others, read docs/running.md.',
   },
-  host: 'where to listen: 127.0.0.1 for this machine only (default), 0.0.0.0 for your network too',
+  host: 'where to listen: 127.0.0.1 for this machine only (default), 0.0.0.0 for your whole network',
   port: 'port to listen on (default: 4747)',
   dataFolder: 'folder with all data (default: data)',
   origin:
@@ -61,12 +61,12 @@ export const enHelp = {
     check: {
       summary: 'check that the data is complete and undamaged',
       description:
-        'Check the database file, replay the log of every table, and compare lobby, history and results with it. Exit code 1 if something is wrong.',
+        'Check the database file, replay the log of every table, and compare the lobby, history and results with it. Exit code 1 if something is wrong.',
     },
     rebuild: {
-      summary: 'rebuild lobby, history and results',
+      summary: 'rebuild the lobby, history and results',
       description:
-        'Rebuild what’s derived from the logs: lobby, history, results, counts. If pages of the database are damaged, stop the server first: this writes a new file and keeps the damaged one. Exit code 1 if a log is damaged; its lists stay as they are.',
+        'Rebuild what’s derived from the logs: the lobby, history, results and counts. If pages of the database are damaged, stop the server first: this writes a new file and keeps the damaged one. Exit code 1 if a log is damaged; its lists stay as they are.',
     },
   },
   db: {
@@ -76,7 +76,7 @@ export const enHelp = {
   dbCopy: {
     summary: 'copy a data folder to PostgreSQL while the server runs',
     description:
-      'Copy all data of a folder to an empty PostgreSQL database, and compare the hash of every log. Give the address here, or in DATABASE_URL to keep its password out of the process list. Run it again to copy what was added since. If you run it once before and once after stopping the server, the downtime is only seconds. Exit code 1 if something is damaged or differs, 2 if the folder or the database can’t be used.',
+      'Copy all data in a folder to an empty PostgreSQL database, and compare the hash of every log. Give the address here, or in DATABASE_URL to keep its password out of the process list. Run it again to copy what was added since. If you run it once before and once after stopping the server, the downtime is only seconds. Exit code 1 if something is damaged or differs, 2 if the folder or the database can’t be used.',
   },
   completions: {
     summary: 'complete commands with the Tab key',
@@ -86,7 +86,7 @@ export const enHelp = {
   manPage: {
     summary: 'print the manual as a man page',
     description:
-      'Print the manual as a man page: the help of all commands in one text. An installed backtrick has it already: man backtrick.',
+      'Print the manual as a man page: the help of all commands in one text. If backtrick is installed, you have it already: man backtrick.',
   },
   man: {
     manual: 'User commands',
@@ -108,9 +108,9 @@ export const enHelp = {
       'Count the sequences of actions that the rules allow after a deal.\nGAME is original, face-to-face or quick-and-easy.',
   },
   simulate: {
-    summary: 'let bots play many games',
+    summary: 'have bots play many games',
     description:
-      'Let bots play many games. Prints wins with their 95% interval, cards left and speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, with any number of threads. Ctrl-C stops and prints the results so far. One of --csv, --plot and --records can write to standard output (-), but not together with --json. The figures then go to standard error.',
+      'Have bots play many games. Prints wins with their 95% interval, cards left and speed. GAME is original, face-to-face or quick-and-easy. The same seed gives the same games, with any number of threads. Ctrl-C stops and prints the results so far. One of --csv, --plot and --records can write to standard output (-), but not together with --json. The figures then go to standard error.',
   },
   botList: {
     summary: 'list the bots and how strong they are',
@@ -140,7 +140,7 @@ export const enHelp = {
   bench: {
     summary: 'measure how fast the program is',
     description:
-      'Run the benchmarks of the repository, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions times the bots, replay times saved games, and tables times commands at a table. Exit code 1 if a goal is missed.',
+      'Run the repository’s benchmarks, all of them or those you name. rules and greedy play the same games as another program, for comparison; decisions times the bots, replay times saved games, and tables times commands at a table. Exit code 1 if a goal is missed.',
   },
   benchSeconds: 'how long each side of a measurement runs (default: 5)',
   benchJson: 'print one JSON object and nothing else',
@@ -159,23 +159,23 @@ export const enHelp = {
   seconds: 'how long to search (default: 10)',
   solveJson: 'print one JSON object and nothing else',
   compare: {
-    summary: 'let two sides play the same deals',
+    summary: 'compare two sides on the same deals',
     description:
-      'Let two sides play the same deals, and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in order. GAME is original or quick-and-easy. Stops as soon as one side is clearly better. If the sides are equal, at most 5% of comparisons name a winner by mistake.',
+      'Have two sides play the same deals and test the difference: McNemar for wins, paired t for cards left. A and B are bots; several, separated by commas, take the seats in order. GAME is original or quick-and-easy. Stops as soon as one side is clearly better. If the sides are equal, at most 5% of comparisons name a winner by mistake.',
   },
   crossPlay: {
-    summary: 'let bots that don’t know each other play together',
+    summary: 'pair up bots that don’t know each other',
     description:
-      'Let every pair of bots play together on the same deals: one in the odd seats and the other in the even ones, then swapped. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
+      'Have every pair of bots play the same deals together: one in the odd seats and the other in the even ones, then swapped. Prints the share of games won together, and the cards left. GAME is original or quick-and-easy.',
   },
   mostDeals: 'maximum number of deals (default: 1000)',
   crossDeals: 'number of deals (default: 100)',
   deals:
     'a fixed set of deals, dev or test, instead of --seed: dev for development, test for final figures',
   tournament: {
-    summary: 'let bots play duels against each other',
+    summary: 'have bots play duels against each other',
     description:
-      'Let bots play Face to Face. GAME is face-to-face. Every pair plays the same deals with seats swapped. Prints the share of games won, and Elo points ± half their 95% interval.',
+      'Have bots play Face to Face. GAME is face-to-face. Every pair plays the same deals with seats swapped. Prints the share of games won, and Elo points ± half their 95% interval.',
   },
   bots: 'bots in the seats, separated by commas; if there are too few, they repeat (default: steady)',
   playBots:
@@ -197,7 +197,7 @@ export const enHelp = {
   plot: 'write the distribution of cards left as an SVG (- is standard output)',
   records: 'save every game, one per line, for replay --jsonl (- is standard output)',
   arenaJson: 'print one JSON object and nothing else',
-  players: 'number of players (default: 1; Face to Face 2)',
+  players: 'number of players (default: 1, or 2 in Face to Face)',
   minimum: 'original: play at least 3 cards per turn instead of 2 (rule O13)',
   smallerHand: 'original: one card fewer in hand (rule O14)',
   professional: 'Quick & Easy: exactly one card per turn (rule Q9)',
@@ -209,10 +209,10 @@ export const enHelp = {
   jsonl:
     'read one saved game per line and print one JSON answer per line; exit code 1 if any of them breaks the rules',
   replayJson: 'print the answer as one JSON object and nothing else',
-  depth: 'how many actions long a sequence is',
+  depth: 'number of actions in a sequence',
   deck: 'JSON file with the deck of a saved game, or a whole saved game; options take precedence',
   first: 'Face to Face: the seat that goes first',
-  split: 'one line for each first action, then the total',
+  split: 'one line for each opening action, then the total',
   perftJson: 'print one JSON object and nothing else',
   examples: {
     program: `Examples:
@@ -245,7 +245,7 @@ Environment:
   printf '%s\\n' 37/u1 52/u1 . | backtrick play original  one action per line`,
     serve: `Examples:
   backtrick serve                              at http://localhost:4747, for this machine
-  backtrick serve --host 0.0.0.0               for everyone in your home network, with a QR code for phones
+  backtrick serve --host 0.0.0.0               for everyone on your home network, with a QR code for phones
   backtrick serve --port 8080 --data /var/lib/backtrick
   backtrick serve --origin https://play.example.org --trusted-proxy 127.0.0.1   behind a proxy with TLS`,
     data: `Examples:

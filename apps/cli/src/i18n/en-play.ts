@@ -61,7 +61,7 @@ export const enPlay = {
     seeking: 'Looking for a hint…',
     end: 'End your turn here.',
     trick: (pile: string) => `You can play a trick on ${pile}.`,
-    gift: (pile: string) => `Help your opponent on ${pile}, and you draw back up to six.`,
+    gift: (pile: string) => `Help your opponent on ${pile}, and you’ll draw back up to six.`,
     step: (pile: string) => `Play on ${pile} next.`,
     more: (count: number) => `Play ${count} cards this turn.`,
     keep: (pile: string) => `The trick on ${pile} can wait.`,
@@ -122,7 +122,7 @@ export const enPlay = {
   usage: {
     tooManyBots: (most: number) =>
       most === 0
-        ? 'This table has one seat, and it’s yours: leave the bots out, or raise --players.'
+        ? 'This table has one seat, and it’s yours: leave out the bots, or raise --players.'
         : `One seat is yours: name at most ${most === 1 ? 'one bot' : `${most} bots`}, or raise --players.`,
     noPace: '--pace takes milliseconds, from 0 to 10000.',
     opponents: (file: string) =>

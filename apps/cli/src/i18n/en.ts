@@ -16,7 +16,7 @@ export const en = {
     'wrong-players': 'This game can’t be played with that many players.',
     'unknown-option': 'This game doesn’t have that option.',
     'wrong-option': 'One of the options has an invalid value.',
-    'wrong-deck': 'The deck doesn’t have every card of the game exactly once.',
+    'wrong-deck': 'The deck doesn’t contain each card of the game exactly once.',
     'wrong-first': 'Only seat 1 or seat 2 can go first.',
     'unreadable-action': 'This isn’t an action in our notation.',
     'game-over': 'The game is over.',
@@ -54,7 +54,7 @@ export const en = {
   lostTogether: (who: string) => `Lost: ${who} can’t play enough cards this turn.`,
   left: (count: number) => `${cards(count)} left.`,
   leftExcellent: (count: number) => `${cards(count)} left: excellent!`,
-  wonTogether: (count: number) => `Won! All ${count} cards are played.`,
+  wonTogether: (count: number) => `Won! All ${count} cards played.`,
   duelWon: (end: { winner: number; loser: number; left: number; cards: number }) =>
     `Seat ${end.winner} wins with all ${end.cards} cards played; seat ${end.loser} has ${end.left} left.`,
   duelStuck: (end: { winner: number; loser: number; left: number }) =>
@@ -72,9 +72,9 @@ export const en = {
 
   total: (count: number) => `total ${count}`,
   progress: (done: number, found: number) =>
-    `${counted(done, 'first action', 'first actions')} done, ${found} sequences so far`,
+    `${counted(done, 'opening action', 'opening actions')} done, ${found} sequences so far`,
   stopped: (done: number) =>
-    `Stopped after ${counted(done, 'first action', 'first actions')}: the count isn’t complete.`,
+    `Stopped after ${counted(done, 'opening action', 'opening actions')}: the count is incomplete.`,
 
   ...enBots,
   analyse: enAnalyse,
@@ -127,7 +127,7 @@ export const en = {
   over: {
     seed: (seed: string) => `Seed ${seed}`,
     deal: (code: string) => `Deal ${code}`,
-    keys: 'n:\u00a0new\u00a0game · r:\u00a0same\u00a0cards · q:\u00a0leave',
+    keys: 'n:\u00a0new\u00a0game · r:\u00a0same\u00a0cards · q:\u00a0quit',
   },
   notes: {
     warnedOf: (action: string) => `Press again to play ${action} anyway.`,
@@ -140,7 +140,7 @@ export const en = {
       `${file} couldn’t be saved (${reason}). Check the disk and the folder.`,
     nothingToTakeBack: 'There’s nothing to undo yet.',
     whichCard: 'Type the card first, or choose it with ↑ ↓.',
-    whichPile: 'On which pile? Press its letter.',
+    whichPile: 'Which pile? Press its letter.',
     seeKeys: 'That key does nothing here. Press ? to see the keys.',
   },
   keys: [
@@ -154,7 +154,7 @@ export const en = {
     ['t', 'send a signal about a pile; it lasts until your next turn'],
     ['Space', 'speed up the bots'],
     ['Esc', 'clear what you typed'],
-    ['q', 'leave'],
+    ['q', 'quit'],
     ['+3  −10 ↩', 'the gap: how far the card moves the pile; ↩ moves it back'],
     ['⇠9', 'short for "helps 9": how much it helps your opponent'],
     ['╭ ╰', 'two of your cards that make a trick together'],
@@ -180,7 +180,7 @@ export const en = {
     commander: {
       unknownOption: (name: string) => `There’s no option ${name}.`,
       unknownCommand: (name: string) => `There’s no command ${name}.`,
-      missingArgument: (name: string) => `The ${name} is missing.`,
+      missingArgument: (name: string) => `Missing argument: ${name}.`,
       optionMissingArgument: (name: string) => `The option ${name} needs a value.`,
       excessArguments: 'Too many arguments.',
       notUnderstood: 'That didn’t work.',
@@ -246,7 +246,7 @@ export const en = {
       professional: 'professional: exactly one card per turn',
     },
     standard: 'standard',
-    way: '↑ ↓ and Enter, or a digit · Esc: back · q: leave',
+    way: '↑ ↓ and Enter, or a digit · Esc: back · q: quit',
   },
 };
 

@@ -11,7 +11,7 @@ function counted(count: number, one: string, many: string): string {
 
 export const en = {
   open: (address: string) => `Backtrick is running: ${address}`,
-  inNetwork: (address: string) => `In your network:   ${address}`,
+  inNetwork: (address: string) => `On your network:   ${address}`,
   close: 'Press Ctrl-C to stop it. Nothing is lost.',
   noClient:
     'The server is running, and programs can play (/api/openapi.json). The web client hasn’t been built yet: run npm start, or npm run build.',
@@ -29,9 +29,9 @@ export const en = {
     'wrong-load-test': (given) =>
       `LOAD_TEST=${given} isn’t allowed here: leave it out. It multiplies all limits by a number from 1 to 999999 for a load test. It only works on 127.0.0.1, without TRUSTED_PROXY, and with no ORIGIN other than this machine.`,
     'wrong-contact': (contact) =>
-      `CONTACT=${contact} is neither an e-mail address nor a page: use something like ada@example.org or https://example.org/contact.`,
+      `CONTACT=${contact} is neither an e-mail nor a web address: use something like ada@example.org or https://example.org/contact.`,
     'wrong-source': (source) =>
-      `SOURCE_URL=${source} isn’t a page: use the address of the source, such as https://git.example.org/backtrick.`,
+      `SOURCE_URL=${source} isn’t a web address: link to the source code, as in https://git.example.org/backtrick.`,
     'wrong-days': (given) => `${given} isn’t a number of days: use digits only, such as 14.`,
     'no-cluster': (name) =>
       `${name} connects several servers through one PostgreSQL database: set DATABASE_URL too, or leave ${name} out.`,
@@ -56,7 +56,7 @@ export const en = {
       `This user can’t write to ${path}: give it access, or choose another folder with --data.`,
     'folder-taken': (path) =>
       `Another backtrick is using ${path}: stop that one, or choose another folder with --data.`,
-    'no-room': (path) => `There’s no space left for ${path}: free some space on that disk.`,
+    'no-room': (path) => `There’s no space left for ${path}: free up some space on that disk.`,
     'no-key': (path) =>
       `${path} has a database but not its key: put seal.key back into the folder. Without it, no table can be opened.`,
     'wrong-key': (path) =>
@@ -92,7 +92,7 @@ export const en = {
     sound: (tables: number, entries: number) =>
       `All good: replayed ${counted(tables, 'table', 'tables')} with ${counted(entries, 'entry', 'entries')}, and all lists match.`,
     unsound: (count: number) =>
-      `Something is wrong: ${counted(count, 'problem', 'problems')}. If only lists are wrong, run backtrick data rebuild; otherwise restore a backup.`,
+      `Found ${counted(count, 'problem', 'problems')}. If only lists are wrong, run backtrick data rebuild; otherwise restore a backup.`,
     more: (count: number) => `… and ${number.format(count)} more`,
     damage: {
       database: 'the database itself is damaged',
@@ -109,7 +109,7 @@ export const en = {
     done: (tables: number) =>
       `The lists of ${counted(tables, 'table', 'tables')} have been rebuilt.`,
     unsound: (count: number) =>
-      `${counted(count, 'table', 'tables')} couldn’t be replayed and stayed unchanged: run backtrick data check.`,
+      `${counted(count, 'table', 'tables')} couldn’t be replayed and ${count === 1 ? 'was' : 'were'} left unchanged: run backtrick data check.`,
     served: (folder: string) =>
       `The lists are too damaged to rebuild while a server is using ${folder}: stop it, and run this again.`,
     kept: (file: string) => `The damaged database is kept as ${file}.`,

@@ -162,12 +162,12 @@ describe('the end', () => {
     expect(lines).toContain('2 cards left: excellent!');
     expect(lines).toContain(' 50   60');
     expect(lines).toContain('Seed test');
-    expect(lines.at(-1)).toBe(' n: new game · r: same cards · q: leave');
+    expect(lines.at(-1)).toBe(' n: new game · r: same cards · q: quit');
   });
 
   test('O11 won', () => {
     const table = tableAt(original, { tops: [1, 1, 100, 100], hands: [[5]], draw: [[]] });
-    expect(screenLines(pressed(inTurn(table), '5a'))).toContain('Won! All 98 cards are played.');
+    expect(screenLines(pressed(inTurn(table), '5a'))).toContain('Won! All 98 cards played.');
   });
 
   test('F8 and F9 name the winner', () => {

@@ -20,7 +20,7 @@ export const help: Widened<typeof first> = {
       answer: "Nein. Du kannst in diesem Browser sofort als Gast spielen. Mit einem Passkey bleiben dein Name und deine Ergebnisse erhalten.",
     },
     device: {
-      ask: "Wie behalte ich meinen Namen auf einem anderen Gerät?",
+      ask: "Wie kann ich meinen Namen auf einem anderen Gerät weiterverwenden?",
       answer: "Füg deinem Konto einen Passkey hinzu und melde dich auf dem anderen Gerät damit an. Ein Wiederherstellungscode geht auch, aber nur einmal.",
     },
     connection: {

@@ -10,7 +10,7 @@ export const coach = {
   gift: (pile: string): string => `Playing a card on ${pile} helps you too. You draw back up to six.`,
   order: "Watch the order. Some cards would leave you unable to finish your turn.",
   wish: {
-    'keep-off': (name: string, pile: string): string => `Leave ${pile} alone: ${name} asked for it.`,
+    'keep-off': (name: string, pile: string): string => `Leave ${pile} alone: ${name} wants it.`,
     'please-not': (name: string, pile: string): string => `Better not play on ${pile} yet: ${name} asked you to wait.`,
     want: (name: string, pile: string): string => `Leave ${pile} to ${name}.`,
     trick: (name: string, pile: string): string => `Leave ${pile} alone: ${name} wants to use a trick there.`,

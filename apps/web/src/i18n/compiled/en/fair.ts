@@ -22,7 +22,7 @@ export const fair = {
   deviation: "deviation",
   mean: "average position",
   duels: "Who wins duels",
-  duelsText: (count: number): string => `From ${$plural(count, { one: `${$number(count)} game`, other: `${$number(count)} games` })} played to the end. A fair share is half.`,
+  duelsText: (count: number): string => `Based on ${$plural(count, { one: `${$number(count)} game`, other: `${$number(count)} games` })} played to the end. A fair share is half.`,
   starter: "Won by the player who went first",
   firstSeat: "Won by the player in seat 1",
   wins: "Co-op games won",

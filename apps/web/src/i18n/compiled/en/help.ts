@@ -18,7 +18,7 @@ export const help = {
       answer: "No. You can play right away as a guest in this browser. A passkey keeps your name and results safe.",
     },
     device: {
-      ask: "How do I keep my name on another device?",
+      ask: "How do I use the same name on another device?",
       answer: "Add a passkey to your account and sign in with it there. A recovery code works too, but only once.",
     },
     connection: {
@@ -47,7 +47,7 @@ export const help = {
     },
     code: {
       ask: "What’s a deal code?",
-      answer: "16 letters and digits that identify one shuffled deck. Everyone with the same code gets the same cards.",
+      answer: "It’s 16 letters and digits that identify one shuffled deck. Everyone with the same code gets the same cards.",
     },
     daily: {
       ask: "How does the daily challenge rank me?",

@@ -18,7 +18,7 @@ export const home = {
   goals: {
     'lay-all': "Play all your cards in one turn.",
     survive: "Find the cards that keep you going.",
-    'win-now': "Win this turn.",
+    'win-now': "Win the game this turn.",
     'only-win': "Find the only turn that still wins.",
   },
   live: "Games in progress",

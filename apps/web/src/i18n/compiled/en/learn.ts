@@ -21,7 +21,7 @@ export const learn = {
           "Two piles go up from 1 and two go down from 100. Play the 3 on the first pile: it only moves up by two.",
           "Numbers you skip are lost. Which of your cards moves a descending pile the least? Play the 97 on the 100.",
           "Play at least two cards each turn, more if you like. Now end your turn.",
-          "You drew 5 and 93. Play the 5 on the 3.",
+          "You drew the 5 and the 93. Play the 5 on the 3.",
           "And the 93 on the 97.",
         ],
         done: "Small gaps leave more room. Play all 98 cards and everyone wins.",
@@ -146,8 +146,8 @@ export const learn = {
       {
         title: "Talking",
         tasks: [
-          "You can’t say numbers, but you can name colours and say “low” or “high”. Juno has a low red card for the ascending pile. Leave it to her and play the green 4 on the other one.",
-          "Now you: tell her you have a high purple card. Tap the flag or press T.",
+          "You can’t say numbers, but you can name colours and say “low” or “high”. Juno has a low red card for the ascending pile. Leave that pile to her and play the green 4 on the other one.",
+          "Now you try: tell her you have a high purple card. Tap the flag or press T.",
           "End your turn and see what Juno does.",
         ],
         done: "Red 2 on red 9. You don’t need numbers to help each other.",

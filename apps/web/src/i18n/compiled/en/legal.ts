@@ -12,7 +12,7 @@ export const legal = {
         title: "To recognise you",
         items: [
           "The name you choose, and the day of your last visit.",
-          "One necessary cookie for your session. It ends a year after your last visit.",
+          "One necessary cookie for your session. It expires a year after your last visit.",
           "The browser and device you use, and the public keys of your passkeys.",
         ],
       },
@@ -38,7 +38,7 @@ export const legal = {
         ],
       },
     },
-    network: "Your network address",
+    network: "Your IP address",
     log: (days: number): string => days === 0 ? "It appears in a technical log that isn’t kept." : $plural(days, { one: `It appears in a technical log that’s deleted after ${$number(days)} day.`, other: `It appears in a technical log that’s deleted after ${$number(days)} days.` }),
     tag: "For duels and tables yet to start, we keep a tag showing who shared a network. It doesn’t reveal the address.",
     keep: "How long we keep it",
@@ -51,7 +51,7 @@ export const legal = {
     basis: "Legal basis",
     articles: "Running your games: Art. 6(1)(b) GDPR. Technical log and fair ratings: (f). Notifications: (a).",
     here: "This copy of Backtrick runs without a server. Your settings and games stay in this browser.",
-    host: "The web host may log your network address when you open the page.",
+    host: "The web host may log your IP address when you open the page.",
   },
   imprint: {
     title: "Imprint",

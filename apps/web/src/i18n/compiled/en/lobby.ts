@@ -9,7 +9,7 @@ export const lobby = {
     'quick-and-easy': "Play all the cards together. One pile goes up, one goes down.",
   },
   removeTitle: (name: string): string => `Remove ${name}?`,
-  removeHint: "They can’t take a seat at this table again. You’ll get a new link and code.",
+  removeHint: "They won’t be able to take a seat at this table again. You’ll get a new link and code.",
   remove: "Remove",
   keep: "Keep player",
   chat: "Chat",
