@@ -23,13 +23,14 @@ export const deBots: BotTexts = {
   },
 
   arena: {
-    seedOrDeals: '--seed und --deals legen beide die Karten fest: Nimm nur eins davon.',
+    seedOrDeals:
+      '--seed und --deals legen beide die Karten fest: Nimm nur eine der beiden Optionen.',
     noDealSet: (sets) => `--deals braucht ${choice.format(sets)}.`,
     unknownBot: (bot, game, known) =>
       `Einen Bot namens „${bot}“ gibt es für ${game} nicht: Wähl ${choice.format(known)}.`,
     noCount: (flag) => `--${flag} braucht eine ganze Zahl von 1 bis 999999999.`,
     noDuel: (game) => `${game} wird gemeinsam gespielt: Turniere gibt es nur für face-to-face.`,
-    twoBots: 'Ein Turnier braucht mindestens zwei Bots, keinen doppelt: --bots greedy,steady',
+    twoBots: 'Ein Turnier braucht mindestens zwei Bots, jeden nur einmal: --bots greedy,steady',
     evenGames:
       'Dieselben Karten werden von beiden Plätzen aus gespielt, also braucht --games eine gerade Zahl.',
     tooManyBots: (players) =>
@@ -38,7 +39,8 @@ export const deBots: BotTexts = {
     oneOutput: (flags) =>
       `${list.format(flags)} können sich die Standardausgabe nicht teilen. Gib für alle bis auf eine Option eine Datei an.`,
     noFile: (file) => `${file} lässt sich nicht schreiben: Prüf den Ordner und seine Rechte.`,
-    pairs: (games) => `${counted(games, 'Spiel', 'Spiele')} pro Paar; Zeile schlägt Spalte`,
+    pairs: (games) =>
+      `${counted(games, 'Spiel', 'Spiele')} pro Paar; Siege der Zeile gegen die Spalte in\u00a0%`,
     percent,
     progress: (finished, games) => `${finished} von ${games} Spielen`,
     seated: (bots, seed) => `${bots} · Seed ${seed}`,
@@ -65,7 +67,7 @@ export const deBots: BotTexts = {
   compare: {
     duel: (game) => `${game} ist ein Duell: Nimm backtrick tournament.`,
     alone: 'Gemeinsam spielen geht erst ab zwei Plätzen: --players 2',
-    twoBots: 'Dafür braucht es mindestens zwei Bots, keinen doppelt: --bots greedy,steady',
+    twoBots: 'Nenn mindestens zwei Bots, jeden nur einmal: --bots greedy,steady',
     deals: (set, hash) => `Kartensatz ${set}, SHA-256 ${hash.slice(0, 16)}…`,
     side: (side) =>
       `${side.name}  ${side.bots}: gewonnen ${rate(side.rate)}, ${decimal(side.left, 2)} Karten übrig`,
@@ -89,7 +91,7 @@ export const deBots: BotTexts = {
       random: 'legt irgendeine erlaubte Karte ab',
       greedy: 'nimmt den kleinsten Abstand und legt nie mehr ab, als er muss',
       steady: 'vergleicht ganze Züge und antwortet sofort',
-      strong: 'probiert seine besten Züge mit gedachten Karten durch und wählt dann',
+      strong: 'prüft seine besten Züge mit vielen möglichen Kartenverteilungen',
       master: 'macht dasselbe, nur länger, und ist der stärkste',
     },
     legend: [
@@ -102,7 +104,8 @@ export const deBots: BotTexts = {
       'expert, smaller hand': 'Experten, kleine Hand',
       professional: 'Profis',
     },
-    rowBeatsColumn: 'Zeile schlägt Spalte; Elo ± halbes 95-%-Konfidenzintervall',
+    rowBeatsColumn:
+      'Siege der Zeile gegen die Spalte in\u00a0%; Elo ± halbes 95-%-Konfidenzintervall',
     notMeasured: 'noch nicht gemessen',
     milliseconds: 'ms',
     rate: (share, [low, high]) => `${fixed(100 * share, 1)} ±${fixed(50 * (high - low), 1)}`,

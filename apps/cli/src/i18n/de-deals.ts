@@ -30,7 +30,7 @@ export const deDeals: DealTexts = {
     'Der Kartencode legt Spiel, Spielerzahl und Optionen schon fest: Lass sie und --seed weg.',
   codeFaults: {
     'wrong-symbol':
-      'Ein Kartencode besteht aus Ziffern und Buchstaben, ohne U: Prüf ihn und versuch es noch einmal.',
+      'Ein Kartencode besteht aus Ziffern und Buchstaben außer U: Prüf ihn und versuch es noch einmal.',
     'wrong-length':
       'Ein Kartencode besteht aus 16 Ziffern und Buchstaben: Prüf ihn und versuch es noch einmal.',
     mistyped: 'In diesem Kartencode steckt ein Tippfehler: Prüf ihn und versuch es noch einmal.',

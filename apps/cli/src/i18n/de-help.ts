@@ -45,7 +45,7 @@ export const deHelp: HelpTexts = {
   data: {
     summary: 'Daten des Servers sichern und prüfen',
     description:
-      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Das geht alles, während der Server läuft. Wiederhergestellt wird immer in einen eigenen Ordner. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist unbrauchbar.',
+      'Den Datenordner eines Servers sichern, wiederherstellen, prüfen oder seine Listen neu aufbauen. Das geht alles, während der Server läuft. Eine Sicherung wird immer in einem eigenen Ordner wiederhergestellt. Exit-Codes: 0 fertig, nichts ist beschädigt; 1 etwas ist beschädigt; 2 falscher Aufruf, oder der Ordner ist unbrauchbar.',
   },
   dataCommands: {
     backup: {
@@ -87,7 +87,7 @@ export const deHelp: HelpTexts = {
   manPage: {
     summary: 'das Handbuch als Manpage ausgeben',
     description:
-      'Das Handbuch als Manpage ausgeben: die Hilfe zu allen Befehlen in einem Text. Ein installiertes backtrick bringt sie auf Englisch mit: man backtrick.',
+      'Das Handbuch als Manpage ausgeben: die Hilfe zu allen Befehlen in einem Text. Ist backtrick installiert, hast du sie auf Englisch schon: man backtrick.',
   },
   man: {
     manual: 'Benutzerbefehle',
@@ -111,7 +111,7 @@ export const deHelp: HelpTexts = {
   simulate: {
     summary: 'Bots viele Spiele spielen lassen',
     description:
-      'Bots viele Spiele spielen lassen. Zeigt Siege mit 95-%-Konfidenzintervall, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C bricht ab und zeigt, was fertig ist. Eins von --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
+      'Bots viele Spiele spielen lassen. Zeigt Siege mit 95-%-Konfidenzintervall, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C bricht ab und zeigt, was fertig ist. Eine der Optionen --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
   },
   botList: {
     summary: 'die Bots und ihre Stärke zeigen',
@@ -143,7 +143,7 @@ export const deHelp: HelpTexts = {
     description:
       'Die Messungen des Repositorys ausführen, alle oder die genannten. rules und greedy spielen zum Vergleich dieselben Spiele wie ein anderes Programm; decisions misst Bots, replay gespeicherte Spiele und tables Befehle am Tisch. Exit-Code 1, wenn ein Ziel verfehlt wird.',
   },
-  benchSeconds: 'wie lange jede Seite einer Messung läuft (Standard: 5)',
+  benchSeconds: 'wie viele Sekunden jede Seite gemessen wird (Standard: 5)',
   benchJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   solve: {
     summary: 'herausfinden, ob ein Spiel zu gewinnen war',
@@ -151,13 +151,13 @@ export const deHelp: HelpTexts = {
       'Mit offenen Karten suchen, wie ein gespeichertes Spiel zu gewinnen ist, vom Anfang an oder nach --from Aktionen. Zeigt eine Lösung, die replay annimmt, oder meldet, dass es keine gibt oder die Zeit nicht gereicht hat. Geraten wird nie. Bei Face to Face wird für den Platz gesucht, der dran ist, gegen jede Verteidigung. Exit-Code 1, wenn das Spiel nicht zu gewinnen ist. Strg-C beendet die Suche.',
   },
   verify: {
-    summary: 'prüfen, ob nur der Zufall ausgeteilt hat',
+    summary: 'prüfen, ob ein Spiel rein zufällig ausgeteilt wurde',
     description:
-      'Die Karten eines gespeicherten Spiels prüfen: anhand der Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und der Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn dazu nichts gespeichert ist. Mehr dazu: docs/fair-deals.md.',
+      'Die Karten eines gespeicherten Spiels prüfen: anhand der Festlegung, die der Tisch vor dem Austeilen gezeigt hat, und der Seeds, die er am Ende zeigt; - liest die Standardeingabe. Exit-Code 1, wenn sie nicht zusammenpassen, 2, wenn die Datei nichts über das Austeilen enthält. Mehr dazu: docs/fair-deals.md.',
   },
   verifyJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   from: 'nach so vielen Aktionen des Spiels anfangen (Standard: 0)',
-  seconds: 'wie lange gesucht wird (Standard: 10)',
+  seconds: 'wie viele Sekunden gesucht wird (Standard: 10)',
   solveJson: 'ein JSON-Objekt ausgeben und sonst nichts',
   compare: {
     summary: 'zwei Seiten dieselben Karten spielen lassen',
@@ -187,7 +187,7 @@ export const deHelp: HelpTexts = {
   duellists: 'mindestens zwei Bots, durch Kommas getrennt',
   engine:
     'Befehl, der eine Engine startet, also ein Programm, das einen Platz einnimmt (docs/bot-protocol.md). Für mehrere Engines mehrfach angeben. In --bots heißen sie engine, engine2 …; ohne --bots spielen nur Engines',
-  engineSeconds: 'wie lange eine Engine für eine Antwort brauchen darf (Standard: 10)',
+  engineSeconds: 'wie viele Sekunden eine Engine für eine Antwort brauchen darf (Standard: 10)',
   games: 'Zahl der Spiele (Standard: 100)',
   pairGames: 'Zahl der Spiele pro Paar (Standard: 100)',
   arenaSeed: 'beliebiger Text; derselbe Seed ergibt dieselben Spiele (Standard: 1)',

@@ -140,7 +140,7 @@ export const de: Texts = {
       'Das würde in deinem nächsten Zug passieren. Noch einmal Enter beendet diesen Zug trotzdem.',
     drew: (drawn) => `Du ziehst ${list.format(drawn)}.`,
     takenBack: (action) => `Zurückgenommen: ${action}.`,
-    endTakenBack: 'Das Zugende ist zurückgenommen.',
+    endTakenBack: 'Zugende zurückgenommen: Der Zug geht weiter.',
     startTakenBack: 'Entscheidet neu, wer anfängt.',
     notWritten: (file, reason) =>
       `${file} konnte nicht gespeichert werden (${reason}). Prüf die Festplatte und den Ordner.`,
@@ -153,7 +153,7 @@ export const de: Texts = {
     ['48 a', 'die 48 auf den ersten Stapel legen (a s d f, von links nach rechts)'],
     ['↑ ↓ a', 'Karte mit den Pfeiltasten wählen, dann den Stapel; auch mit 1 2 3 4'],
     ['r7 s', 'in Quick & Easy: Farbbuchstabe und Zahl'],
-    ['48/u2 Enter', 'dasselbe in Notation'],
+    ['48/u2 Enter', 'die 48 auf Stapel u2 legen, in Notation'],
     ['Enter', 'deinen Zug beenden'],
     ['z', 'zurücknehmen; auch Rücktaste, wenn nichts eingetippt ist'],
     ['h', 'Tipp holen, allein oder mit Bots; noch einmal h zeigt die Karte'],
@@ -186,7 +186,7 @@ export const de: Texts = {
     commander: {
       unknownOption: (name) => `Die Option ${name} gibt es nicht.`,
       unknownCommand: (name) => `Den Befehl ${name} gibt es nicht.`,
-      missingArgument: (name) => `Es fehlt: ${name}.`,
+      missingArgument: (name) => `Das Argument ${name} fehlt.`,
       optionMissingArgument: (name) => `Die Option ${name} braucht einen Wert.`,
       excessArguments: 'Zu viele Argumente.',
       notUnderstood: 'Das hat nicht geklappt.',
@@ -202,7 +202,7 @@ export const de: Texts = {
     unknownShell: (name, shells) =>
       `Für „${name}“ gibt es keine Ergänzungen: Nimm ${choice.format(shells)}.`,
     nameTheGame:
-      'Diese Optionen brauchen den Namen des Spiels, etwa backtrick play original --players 3.',
+      'Gib zu diesen Optionen auch das Spiel an, etwa backtrick play original --players 3.',
     recordNeedsFile: '--record braucht eine Datei, weil die Standardausgabe den Tisch zeigt.',
     resumeNeedsFile: '--resume braucht eine Datei, weil das Spiel wieder darin gespeichert wird.',
     resumeAlone:
@@ -214,7 +214,7 @@ export const de: Texts = {
     noRecord:
       'Gib die Datei des gespeicherten Spiels an, etwa backtrick replay game.json, oder - für die Standardeingabe.',
     noDepth: 'Gib eine Tiefe an, etwa --depth 4.',
-    seedOrDeck: 'Wähl die Karten: entweder --seed mit beliebigem Text oder --deck mit einer Datei.',
+    seedOrDeck: 'Gib entweder --seed mit beliebigem Text oder --deck mit einer Datei an.',
     noFirst: '--first gibt es nur bei face-to-face. Lass es weg.',
     refusedDeal: (why, rule) =>
       `So kann nicht ausgeteilt werden${rule === null ? '' : ` (${rule})`}. ${why}`,

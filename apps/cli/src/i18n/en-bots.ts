@@ -16,12 +16,12 @@ export const enBots = {
     team: {
       winnable: 'This game can be won. Here’s how:',
       unwinnable: 'This game can’t be won: we tried every order.',
-      undecided: 'No answer in the time allowed: try a higher --seconds.',
+      undecided: 'No answer in the time allowed: raise --seconds.',
     },
     duel: (seat: number) => ({
       winnable: `Seat ${seat} wins, whatever the opponent does. Here’s how:`,
       unwinnable: `Seat ${seat} can’t win against the best defence: we tried everything.`,
-      undecided: 'No answer in the time allowed: try a higher --seconds.',
+      undecided: 'No answer in the time allowed: raise --seconds.',
     }),
   },
 
@@ -97,7 +97,7 @@ export const enBots = {
       random: 'plays any card the rules allow',
       greedy: 'takes the smallest gap, and never plays more cards than it has to',
       steady: 'compares whole turns, and answers at once',
-      strong: 'tests its best turns against imagined cards, then chooses',
+      strong: 'tests its best turns on random deals, then chooses',
       master: 'does the same for longer, and is the strongest',
     } satisfies Record<BotName, string>,
     legend: [
@@ -129,11 +129,11 @@ export const enBots = {
       'wrong-protocol': () => 'This bot speaks protocol 1.',
       'wrong-view': (field: string) =>
         `The view isn’t a position in a running game: check ${field}.`,
-      'not-in-turn': () => 'It isn’t that seat’s turn: check eye.',
+      'not-in-turn': () => 'It isn’t that seat’s turn: check the field "eye".',
       'wrong-signals': () => 'The signals must come from other seats and be known at this table.',
       'wrong-limit': (field: string) => `The value of ${field} isn’t allowed.`,
     } satisfies Record<RequestFault['code'], (field: string) => string>,
-    failed: 'The bot failed. Its standard error has the details.',
+    failed: 'The bot failed. See its standard error for details.',
   },
 
   bench: {
@@ -166,7 +166,7 @@ export const enBots = {
         ? 'The engine stopped without answering: try running its command on its own.'
         : `The engine stopped without answering. Its last output: ${lastWords}`,
     tooSlow: (seconds: number) =>
-      `The engine didn’t answer within ${counted(seconds, 'second', 'seconds')}: it may need a higher --engine-seconds.`,
+      `The engine didn’t answer within ${counted(seconds, 'second', 'seconds')}: try raising --engine-seconds.`,
     unreadable: (line: string) =>
       `The engine’s answer doesn’t follow docs/bot-protocol.md: ${line === '' ? 'an empty line' : line}`,
     declined: (message: string) => `The engine answered with an error: ${message}`,

@@ -25,7 +25,8 @@ export const enDeals = {
     'wrong-deck': 'Not verified: the seeds produce a different deck.',
     'wrong-first': 'Not verified: according to the seeds, the other player goes first.',
   } satisfies Record<DealFault, string>,
-  codeAlone: 'A deal code already sets the game, players and options: leave them and --seed out.',
+  codeAlone:
+    'A deal code already sets the game, players and options: leave them out, and --seed too.',
   codeFaults: {
     'wrong-symbol': 'A deal code only has digits and letters, never a U: check it and try again.',
     'wrong-length': 'A deal code has 16 digits and letters: check it and try again.',

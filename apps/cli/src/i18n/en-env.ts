@@ -18,7 +18,7 @@ export const enEnv: EnvTexts = {
     'unknown-id': () => 'There’s no environment with this id.',
     'wrong-length': () => 'The request needs one number for each game.',
     'wrong-seat': () => 'A seat must be a number from 0 to one less than the number of players.',
-    'illegal-action': (where) => `The action isn’t legal (action, game): ${where}.`,
-    failed: () => 'The environment failed. Its standard error has the details.',
+    'illegal-action': (where) => `Illegal action (action, game): ${where}.`,
+    failed: () => 'The environment failed. See its standard error for details.',
   },
 };

@@ -51,7 +51,7 @@ export const enHelp = {
     backup: {
       summary: 'copy the database into a file while the server runs',
       description:
-        'Write the current state of the database to a new file. The key that opens running games (seal.key in the folder) isn’t part of it: keep a copy somewhere else. The backup is checked: exit code 1 and no file if logs or documents are damaged; exit code 1 and a file that can be restored if only lists are.',
+        'Write the current state of the database to a new file. The key that opens running games (seal.key in the folder) isn’t part of it: keep a copy somewhere else. The backup is checked. If logs or documents are damaged, no file is written. If only lists are, the file can still be restored. Exit code 1 in both cases.',
     },
     restore: {
       summary: 'make a folder from a backup and its key',
@@ -147,7 +147,7 @@ export const enHelp = {
   solve: {
     summary: 'find out if a game could have been won',
     description:
-      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or says that there’s none or that time ran out. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
+      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or says that there is none, or that time ran out. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
   },
   verify: {
     summary: 'check that a game was dealt purely by chance',
@@ -190,9 +190,9 @@ export const enHelp = {
   games: 'number of games (default: 100)',
   pairGames: 'number of games per pair (default: 100)',
   arenaSeed: 'any text; the same seed gives the same games (default: 1)',
-  noSignals: 'bots can’t signal',
+  noSignals: 'bots can’t send signals',
   threads: 'number of threads (default: all cores)',
-  budget: 'playouts per decision, for bots that search (default: the bot’s own number)',
+  budget: 'playouts per decision, for bots that search (default: depends on the bot)',
   csv: 'write a row per game (- is standard output)',
   plot: 'write the distribution of cards left as an SVG (- is standard output)',
   records: 'save every game, one per line, for replay --jsonl (- is standard output)',

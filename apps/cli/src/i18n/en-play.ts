@@ -126,7 +126,7 @@ export const enPlay = {
         : `One seat is yours: name at most ${most === 1 ? 'one bot' : `${most} bots`}, or raise --players.`,
     noPace: '--pace takes milliseconds, from 0 to 10000.',
     opponents: (file: string) =>
-      `${file} has bots or signals we don’t know: add the --engine it was played with, or choose another file.`,
+      `${file} contains unknown bots or signals: add the --engine it was played with, or choose another file.`,
   },
 };
 

@@ -134,7 +134,7 @@ export const en = {
     warnedOfEnd: 'That would happen on your next turn. Press Enter again to end this turn anyway.',
     drew: (drawn: readonly string[]) => `You draw ${list.format(drawn)}.`,
     takenBack: (action: string) => `Undone: ${action}.`,
-    endTakenBack: 'Undone: the end of the turn.',
+    endTakenBack: 'The end of the turn was undone.',
     startTakenBack: 'Decide again who goes first.',
     notWritten: (file: string, reason: string) =>
       `${file} couldn’t be saved (${reason}). Check the disk and the folder.`,
@@ -147,7 +147,7 @@ export const en = {
     ['48 a', 'play the 48 on the first pile (a s d f, from left to right)'],
     ['↑ ↓ a', 'choose a card with the arrows, then a pile; 1 2 3 4 work too'],
     ['r7 s', 'in Quick & Easy: colour letter and number'],
-    ['48/u2 Enter', 'the same move in notation'],
+    ['48/u2 Enter', 'play the 48 on the second pile, in notation'],
     ['Enter', 'end your turn'],
     ['z', 'undo (or Backspace, if you haven’t typed anything)'],
     ['h', 'get a hint, solo or with bots; press again to see the card'],
@@ -192,7 +192,7 @@ export const en = {
     wrongPlayers: (game: string, players: readonly number[]) =>
       `${game} is for ${choice.format(players.map(String))} players: use --players ${players[0]}.`,
     wrongOption: (game: string) =>
-      `${game} doesn’t have this option or value. original has --minimum 2 or 3 and --smaller-hand; quick-and-easy has --professional.`,
+      `${game} doesn’t allow this option or value. original takes --minimum 2 or 3 and --smaller-hand; quick-and-easy takes --professional.`,
     unknownShell: (name: string, shells: readonly string[]) =>
       `There are no completions for "${name}": use ${choice.format(shells)}.`,
     nameTheGame:

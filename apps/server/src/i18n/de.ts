@@ -73,7 +73,7 @@ export const de: Texts = {
     damaged: (file, folder) =>
       `${file} wurde nicht geschrieben, weil die Daten beschädigt sind. Behalt deine letzte Sicherung. Was in ${folder} nicht stimmt, zeigt backtrick data check.`,
     lists: (file) =>
-      `${file} lässt sich wiederherstellen, aber einige Listen sind beschädigt: Führ backtrick data rebuild aus und sichere noch einmal.`,
+      `${file} lässt sich wiederherstellen, aber einige Listen sind beschädigt: Führ backtrick data rebuild aus und sichere die Daten noch einmal.`,
     keepKey: (file) =>
       `Der Schlüssel ist nicht dabei. Bewahr eine Kopie von ${file} an einem anderen Ort auf: Ohne ihn lässt sich kein Tisch aus der Sicherung öffnen.`,
   },
@@ -109,7 +109,7 @@ export const de: Texts = {
     unsound: (count) =>
       `${count === 1 ? '1 Tisch ließ sich nicht nachspielen und blieb unverändert' : `${number.format(count)} Tische ließen sich nicht nachspielen und blieben unverändert`}: Führ backtrick data check aus.`,
     served: (folder) =>
-      `Die Listen sind zu stark beschädigt, um sie neu aufzubauen, während ein Server ${folder} benutzt: Beende ihn und versuch es noch einmal.`,
+      `So stark beschädigte Listen lassen sich nicht neu aufbauen, solange ein Server ${folder} benutzt: Beende ihn und versuch es noch einmal.`,
     kept: (file) => `Die beschädigte Datenbank bleibt als ${file} erhalten.`,
   },
   copy: {
@@ -122,20 +122,20 @@ export const de: Texts = {
     damaged: (table) =>
       `Das Protokoll von Tisch ${table} wurde verändert, deshalb wurde nichts weiter kopiert. Was nicht stimmt, zeigt backtrick data check.`,
     unreadable: (folder) =>
-      `Die Datenbank in ${folder} ist beschädigt: Benutz diese Kopie nicht. Sind nur Listen falsch, führ backtrick data rebuild aus und kopiere noch einmal; sonst stell zuerst eine Sicherung wieder her.`,
+      `Die Datenbank in ${folder} ist beschädigt: Benutz diese Kopie nicht. Sind nur Listen falsch, führ backtrick data rebuild aus und kopiere alles noch einmal; sonst stell zuerst eine Sicherung wieder her.`,
     different: (table) =>
       `Das Protokoll von Tisch ${table} weicht in der Datenbank ab: Benutz diese Kopie nicht. Nimm eine andere, leere Datenbank.`,
     served: (database) =>
-      `Andere Server benutzen ${database} oder wurden nicht sauber beendet: Kopiere in eine andere, leere Datenbank.`,
+      `Andere Server benutzen ${database} oder wurden nicht sauber beendet: Nimm eine andere, leere Datenbank.`,
     'gone-on': (database) =>
-      `${database} enthält Spiele, die im Ordner fehlen: Kopiere in eine andere, leere Datenbank.`,
+      `${database} enthält Spiele, die im Ordner fehlen: Nimm eine andere, leere Datenbank.`,
   },
   file: {
     exists: (file) => `${file} gibt es schon: Wähl einen anderen Namen.`,
     missing: (file) => `Die Datei ${file} gibt es nicht: Prüf den Namen.`,
     noDatabase: (folder) =>
-      `In ${folder} sind keine Daten von backtrick: Wähl den Ordner mit --data.`,
+      `In ${folder} sind keine Daten von backtrick: Wähl mit --data den richtigen Ordner.`,
   },
-  usage: 'Ruf backtrick data mit backup DATEI, restore DATEI, check oder rebuild auf.',
+  usage: 'Nimm backtrick data backup DATEI, restore DATEI, check oder rebuild.',
   progress: (done, all) => `${number.format(done)} von ${number.format(all)}`,
 };

@@ -14,7 +14,7 @@ export const en = {
   inNetwork: (address: string) => `On your network:   ${address}`,
   close: 'Press Ctrl-C to stop it. Nothing is lost.',
   noClient:
-    'The server is running, and programs can play (/api/openapi.json). The web client hasn’t been built yet: run npm start, or npm run build.',
+    'The server is running, and programs can use its API (/api/openapi.json). The web client hasn’t been built yet: run npm start, or npm run build.',
 
   faults: {
     'wrong-port': (port) => `There’s no port ${port}: choose a number from 0 to 65535.`,
@@ -27,7 +27,7 @@ export const en = {
     'wrong-push-service': (service) =>
       `"${service}" isn’t the host of a push service: separate hosts with commas, as in push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} isn’t allowed here: leave it out. It multiplies all limits by a number from 1 to 999999 for a load test. It only works on 127.0.0.1, without TRUSTED_PROXY, and with no ORIGIN other than this machine.`,
+      `LOAD_TEST=${given} isn’t allowed here: leave it out. It multiplies all limits by a number from 1 to 999999 for a load test. It only works on 127.0.0.1, without TRUSTED_PROXY, and with no ORIGIN other than this machine’s.`,
     'wrong-contact': (contact) =>
       `CONTACT=${contact} is neither an e-mail nor a web address: use something like ada@example.org or https://example.org/contact.`,
     'wrong-source': (source) =>
@@ -42,7 +42,7 @@ export const en = {
     'no-database': (database) =>
       `Can’t use the database ${database}: check that it’s running, and that DATABASE_URL has its name, the password, and a user who can create tables.`,
     'unsafe-database': (database) =>
-      `The database ${database} would lose data in a power cut: turn these settings on.`,
+      `The database ${database} would lose data in a power cut: turn on the settings in brackets.`,
     'newer-database': (database) =>
       `The database ${database} was written by a newer version of backtrick: update this one, or use another database.`,
     'port-taken': (port) =>
@@ -83,7 +83,7 @@ export const en = {
     done: (folder: string) => `${folder} has been restored from the backup.`,
     damaged: (file: string) => `${file} isn’t a usable backup: try another one.`,
     taken: (folder: string) =>
-      `${folder} is in use: restoring needs a folder that’s empty or contains only the key. Choose another with --data, or move this one away.`,
+      `${folder} has other files in it: the folder must be empty or contain only the key. Choose another with --data, or move this one away.`,
     wrongKey: (file: string) =>
       `${file} isn’t the key of this backup: choose the right one with --key.`,
     noKey: (file: string) => `The key is missing: add it with --key, or put it at ${file} first.`,

@@ -25,7 +25,7 @@ export const coach: Widened<typeof first> = {
   card: (card: string, pile: string): string => `Leg die ${card} auf ${pile}.`,
   noted: "Im Ergebnis steht, dass du einen Tipp bekommen hast.",
   because: {
-    step: (by: number): string => `Das ist ein Abstand von ${by}.`,
+    step: (by: number): string => `Der Abstand beträgt ${by}.`,
     trick: (by: number): string => `Der Stapel geht um ${by} zurück.`,
     gift: (by: number): string => `Der Spielraum deines Gegenübers wächst um ${by}.`,
   },

@@ -9,7 +9,7 @@ export const help: Widened<typeof first> = {
   questions: {
     play: {
       ask: "Wie spiele ich?",
-      answer: "Mach die Lektionen: fünf kurze für jedes Spiel. Du lernst beim Spielen.",
+      answer: "Mach die Lektionen. Für jedes Spiel gibt es fünf kurze. Du lernst beim Spielen.",
     },
     invite: {
       ask: "Wie lade ich Freunde ein?",
@@ -29,7 +29,7 @@ export const help: Widened<typeof first> = {
     },
     undo: {
       ask: "Kann ich eine Karte zurücknehmen?",
-      answer: "Ja, deine eigenen Karten, bis dein Zug endet. Je nach Tisch ist mehr erlaubt oder das Zurücknehmen ausgeschaltet.",
+      answer: "Ja, deine eigenen Karten, bis dein Zug endet. An manchen Tischen ist mehr erlaubt, an anderen ist das Zurücknehmen ausgeschaltet.",
     },
     numbers: {
       ask: "Warum darf ich im Chat keine Zahlen schreiben?",
@@ -45,11 +45,11 @@ export const help: Widened<typeof first> = {
     },
     bots: {
       ask: "Wie stark sind die Bots, und sehen sie meine Karten?",
-      answer: "Es gibt fünf, von Zufall bis Meister. Sie wissen nur, was du an ihrer Stelle wüsstest.",
+      answer: "Es gibt fünf Stufen, von Zufall bis Meister. Bots wissen nur, was du an ihrer Stelle wüsstest.",
     },
     code: {
       ask: "Was ist ein Kartencode?",
-      answer: "16 Buchstaben und Ziffern, die einen gemischten Kartensatz bezeichnen. Mit demselben Code bekommen alle dieselben Karten.",
+      answer: "Das sind 16 Buchstaben und Ziffern, die einen gemischten Kartensatz bezeichnen. Mit demselben Code bekommen alle dieselben Karten.",
     },
     daily: {
       ask: "Wie entsteht die Rangliste für die Karten des Tages?",
@@ -69,7 +69,7 @@ export const help: Widened<typeof first> = {
     },
     report: {
       ask: "Wie melde ich jemanden?",
-      answer: "Nutz den Kontakt im Impressum und nenn den Tisch. Der Host kann Mitspielende auch vom Tisch entfernen.",
+      answer: "Schreib an die Kontaktadresse im Impressum und nenn den Tisch. Der Host kann Mitspielende auch vom Tisch entfernen.",
     },
     delete: {
       ask: "Wie lösche ich mein Konto?",

@@ -67,7 +67,7 @@ export const learn: Widened<typeof first> = {
           "Juno hat keine Karten mehr und wird übersprungen. Leg eine deiner letzten beiden dorthin, wo sie passt.",
           "Und die letzte.",
         ],
-        done: "Alle Karten abgelegt. Du gewinnst! Das ist schon das ganze Spiel.",
+        done: "Alle Karten abgelegt. Ihr habt gewonnen! Das ist schon das ganze Spiel.",
       },
     ],
     'face-to-face': [
@@ -90,7 +90,7 @@ export const learn: Widened<typeof first> = {
         done: "Beide Stapel sind um zehn zurückgegangen, und du bist zwei Karten los.",
       },
       {
-        title: "Verschenken und mehr ziehen",
+        title: "Karte verschenken, mehr ziehen",
         tasks: [
           "Du hast vier Karten und würdest nur zwei ziehen. Schenk Juno eine, dann ziehst du auf sechs nach. Leg die 30 auf ihre 31: Ihr Spielraum wächst nur um eins.",
           "Du darfst pro Zug eine Karte verschenken. Der Rest kommt auf deine Stapel: Leg die 21 auf die 20.",
@@ -106,7 +106,7 @@ export const learn: Widened<typeof first> = {
           "Und die 32 auf deine 33.",
           "Beende deinen Zug.",
         ],
-        done: "Auf ihren Stapeln gilt der Rückwärtstrick nicht. Aufsteigend hilft ihr eine niedrigere Karte, absteigend eine höhere.",
+        done: "Auf ihren Stapeln gilt der Rückwärtstrick nicht. Auf dem aufsteigenden hilft ihr eine niedrigere Karte, auf dem absteigenden eine höhere.",
       },
       {
         title: "Die letzten Karten",
@@ -161,7 +161,7 @@ export const learn: Widened<typeof first> = {
           "Und die grüne 9.",
           "Du hast keine Karten mehr. Beende deinen Zug: Juno hat die letzte Karte.",
         ],
-        done: "Alle Karten abgelegt. Du gewinnst!",
+        done: "Alle Karten abgelegt. Ihr habt gewonnen!",
       },
     ],
   },

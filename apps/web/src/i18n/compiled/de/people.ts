@@ -41,7 +41,7 @@ export const people: Widened<typeof first> = {
     },
     mute: {
       title: "Stummgeschaltet",
-      hint: "Du siehst weder ihren Chat noch ihre Signale. Ihr spielt weiter miteinander.",
+      hint: "Du siehst weder Chat noch Signale dieser Personen. Ihr spielt weiter miteinander.",
       none: "Du hast niemanden stummgeschaltet.",
     },
   },

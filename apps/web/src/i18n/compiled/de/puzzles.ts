@@ -18,7 +18,7 @@ export const puzzles: Widened<typeof first> = {
     'win-now': (count: number): string => `Leg in diesem Zug deine ${$plural(count, { one: "letzte Karte", other: `letzten ${count} Karten` })} ab und gewinne.`,
     'only-win': "Du siehst alle Karten. Finde den einzigen Zug, der noch gewinnt, und beende ihn.",
   },
-  onlyWinDuel: "Du siehst alle Karten. Finde den einzigen Zug, der gegen jede Antwort gewinnt, und beende ihn.",
+  onlyWinDuel: "Du siehst alle Karten. Nur ein Zug gewinnt, egal, was dein Gegenüber macht. Spiel ihn.",
   kinds: {
     'lay-all': "alle ablegen",
     survive: "nur eine Möglichkeit",
@@ -48,7 +48,7 @@ export const puzzles: Widened<typeof first> = {
   isSolved: "Genau so!",
   isMissed: {
     'lay-all': "So bleiben Karten übrig. Versuch es in einer anderen Reihenfolge.",
-    survive: "So kannst du nicht genug ablegen. Versuch es anders.",
+    survive: "So kannst du nicht genug Karten ablegen. Versuch es anders.",
     'win-now': "So bleiben Karten übrig. Versuch es in einer anderen Reihenfolge.",
     'only-win': "Nach diesem Zug ist das Spiel nicht mehr zu gewinnen. Versuch einen anderen.",
   },

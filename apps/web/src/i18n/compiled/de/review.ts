@@ -7,7 +7,7 @@ import type { review as first } from '../en/review.ts';
 export const review: Widened<typeof first> = {
   title: "Gemeinsam ansehen",
   missing: "Dieses Spiel kannst du nicht ansehen. Es läuft noch, oder du brauchst einen Link von jemandem, der mitgespielt hat.",
-  unreachable: "Gemeinsam ansehen geht nur online. Prüf deine Verbindung und versuch es noch einmal.",
+  unreachable: "Gemeinsam ansehen könnt ihr ein Spiel nur online. Prüf deine Verbindung und versuch es noch einmal.",
   full: "In diesem Rückblick ist kein Platz mehr frei. Versuch es später noch einmal.",
   removed: "Die Person, die den Rückblick leitet, hat dich entfernt.",
   room: "Rückblick",
@@ -22,7 +22,7 @@ export const review: Widened<typeof first> = {
   coming: "Wird geöffnet …",
   away: "Verbindung verloren. Sie wird neu aufgebaut …",
   lead: "Rückblick leiten",
-  follow: "Wieder folgen",
+  follow: "Wieder der Leitung folgen",
   people: "Wer dabei ist",
   hand: "Leitung übergeben",
   remove: "Entfernen",

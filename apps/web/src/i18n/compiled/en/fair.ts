@@ -13,7 +13,7 @@ export const fair = {
   opening: "Cards in opening hands",
   openingText: (within: number, all: number, expected: number): string => `${within} of ${$plural(all, { one: `${$number(all)} card`, other: `${$number(all)} cards` })} turned up in opening hands as often as expected (95% range). A fair shuffle gives about ${$number(expected)}.`,
   place: "Positions in the deck",
-  placeText: (within: number, all: number, expected: number): string => `${within} of ${$plural(all, { one: `${$number(all)} card`, other: `${$number(all)} cards` })} turned up at the expected depth on average (95% range). A fair shuffle gives about ${$number(expected)}.`,
+  placeText: (within: number, all: number, expected: number): string => `${within} of ${$plural(all, { one: `${$number(all)} card`, other: `${$number(all)} cards` })} had the average position you’d expect (95% range). A fair shuffle gives about ${$number(expected)}.`,
   band: "With a fair shuffle, 95% of cards fall inside the band.",
   few: "Only a few decks so far, so the figures don’t mean much yet.",
   card: "Card",
@@ -26,7 +26,7 @@ export const fair = {
   starter: "Won by the player who went first",
   firstSeat: "Won by the player in seat 1",
   wins: "Co-op games won",
-  winsText: "By game and number of players, compared with reliable bots.",
+  winsText: "By game and number of players, compared with good bots.",
   company: {
     bots: "with bots",
     people: "without bots",

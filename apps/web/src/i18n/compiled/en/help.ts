@@ -27,7 +27,7 @@ export const help = {
     },
     undo: {
       ask: "Can I undo a card?",
-      answer: "Yes, your own cards, until your turn ends. Some tables allow more, and some turn it off.",
+      answer: "Yes, your own cards, until your turn ends. Some tables allow more, and others have undo turned off.",
     },
     numbers: {
       ask: "Why can’t I write numbers in the chat?",
@@ -43,7 +43,7 @@ export const help = {
     },
     bots: {
       ask: "How strong are the bots, and do they see my cards?",
-      answer: "There are five, from Random to Master. They only know what you’d know in their seat.",
+      answer: "There are five levels, from Random to Master. Bots only know what you’d know in their seat.",
     },
     code: {
       ask: "What’s a deal code?",
@@ -55,7 +55,7 @@ export const help = {
     },
     rated: {
       ask: "What’s a rated game?",
-      answer: "A duel with a clock between two people at an open table, without assistance. If you leave, you lose.",
+      answer: "It’s a timed duel between two people at an open table, without assistance. If you leave, you lose.",
     },
     fair: {
       ask: "Is the shuffle fair?",

@@ -110,7 +110,7 @@ export const learn = {
         title: "The last cards",
         tasks: [
           "You have three cards left, and a turn needs two. If you keep one, you lose. Play all three now.",
-          "Next card. Watch the order.",
+          "Play the next card. Watch the order.",
           "And the last one.",
         ],
         done: "The moment your last card is down, you win.",

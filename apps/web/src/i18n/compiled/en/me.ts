@@ -12,7 +12,7 @@ export const me = {
   profile: "Profile",
   profileHint: "What others see",
   settings: "Settings",
-  settingsHint: "Name, language, look, notifications",
+  settingsHint: "Name, language, appearance, notifications",
   account: "Account",
   accountHint: "Passkeys, devices, your data",
 } as const;

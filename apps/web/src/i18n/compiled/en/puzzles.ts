@@ -16,7 +16,7 @@ export const puzzles = {
     'win-now': (count: number): string => `Play your last ${$plural(count, { one: `${$number(count)} card`, other: `${$number(count)} cards` })} this turn and win.`,
     'only-win': "You can see every card. Find the only turn that still wins, then end it.",
   },
-  onlyWinDuel: "You can see every card. Find the only turn that wins against any reply, then end it.",
+  onlyWinDuel: "You can see every card. Only one turn wins whatever your opponent does. Play it.",
   kinds: {
     'lay-all': "play them all",
     survive: "only one way",

@@ -5,7 +5,7 @@ import { number as $number, plural as $plural } from '../../grammar/en.ts';
 export const replay = {
   title: "Replay",
   open: "Open a saved game",
-  openHint: "A finished game that you saved here or in the terminal (.json).",
+  openHint: "Choose a finished game that you saved here or in the terminal (.json).",
   choose: "Choose file",
   unreadable: "This isn’t a saved game. Choose another file.",
   faulty: (at: number): string => `This saved game can’t be replayed, because move ${at} breaks the rules. Choose another file.`,
@@ -98,7 +98,7 @@ export const replay = {
     others: "Other players",
     bots: "Bots",
     here: "Pass and play",
-    friends: "Friends, with a link",
+    friends: "Friends, by link",
     friendsHint: "We’ll create a table you can invite friends to. The game won’t count.",
     invite: "Create table",
     sameKnown: "The cards come in the same order. Anyone with the saved game knows them all.",
@@ -148,6 +148,6 @@ export const replay = {
       alone: (card: string): string => `The ${card} is left on its own, and a turn needs two cards.`,
     },
     helped: (numbers: number): string => `The opponent gets room for ${$plural(numbers, { one: `${$number(numbers)} more number`, other: `${$number(numbers)} more numbers` })}.`,
-    drewLess: (count: number): string => `Draws ${$plural(count, { one: `${$number(count)} fewer card`, other: `${$number(count)} fewer cards` })}.`,
+    drewLess: (count: number): string => `This means drawing ${$plural(count, { one: `${$number(count)} fewer card`, other: `${$number(count)} fewer cards` })}.`,
   },
 } as const;
