@@ -16,7 +16,7 @@ test.each([
   [['play', '--player', '2'], 'There’s no option --player. Did you mean --players?'],
   [['play', 'orginal'], 'There’s no game "orginal"'],
   [['play', 'original', '--players', '9'], 'original is for 1, 2, 3, 4, or 5 players'],
-  [['play', 'original', '--professional'], 'original doesn’t have this option'],
+  [['play', 'original', '--professional'], 'original doesn’t allow this option'],
   [['play', '--players', '2'], 'These options need the name of the game'],
   [['play', 'original', 'again'], 'Too many arguments. See backtrick play --help.'],
   [['data', 'foo'], 'Use backtrick data backup FILE'],

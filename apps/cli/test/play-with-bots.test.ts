@@ -70,7 +70,7 @@ test('a seat for a bot that cannot be is refused in one sentence', () => {
     status: 2,
   });
   expect(complaint('original', '--players', '1', '--bots', 'strong')).toEqual({
-    stderr: 'This table has one seat, and it’s yours: leave the bots out, or raise --players.\n',
+    stderr: 'This table has one seat, and it’s yours: leave out the bots, or raise --players.\n',
     status: 2,
   });
   expect(complaint('original', '--bots', 'strong', '--engine', 'x').stderr).toContain('no seat');

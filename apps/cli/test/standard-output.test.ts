@@ -170,7 +170,7 @@ describe('a plot carries', () => {
     const json = JSON.parse(backtrick([...DUEL, '--json']).stdout);
     const { stdout } = backtrick([...DUEL, '--plot', '-']);
     const [first, second] = json.winsBySeat;
-    expect(stdout).toContain(`greedy (seat 1) ${first} : ${second} random (seat 2)`);
+    expect(stdout).toContain(`greedy (seat 1) ${first}–${second} random (seat 2)`);
     expect(stdout).toContain(`"winsBySeat":[${first},${second}]`);
     const german = backtrick([...DUEL, '--plot', '-', '--lang', 'de']).stdout;
     expect(german).toContain(`greedy (Platz 1) ${first} : ${second} random (Platz 2)`);

@@ -48,6 +48,6 @@ export const deAnalyse: AnalyseTexts = {
     },
     helped: (numbers) =>
       `Das gibt dem Gegenüber Spielraum für ${counted(numbers, 'weitere Zahl', 'weitere Zahlen')}.`,
-    drewLess: (count) => `Dieser Zug bringt beim Nachziehen ${cards(count)} weniger.`,
+    drewLess: (count) => `Beim Nachziehen gibt es ${cards(count)} weniger.`,
   },
 };

@@ -91,7 +91,7 @@ export const deBots: BotTexts = {
       random: 'legt irgendeine erlaubte Karte ab',
       greedy: 'nimmt den kleinsten Abstand und legt nie mehr ab, als er muss',
       steady: 'vergleicht ganze Züge und antwortet sofort',
-      strong: 'prüft seine besten Züge mit vielen möglichen Kartenverteilungen',
+      strong: 'prüft seine besten Züge an vielen möglichen Karten',
       master: 'macht dasselbe, nur länger, und ist der stärkste',
     },
     legend: [
@@ -104,8 +104,7 @@ export const deBots: BotTexts = {
       'expert, smaller hand': 'Experten, kleine Hand',
       professional: 'Profis',
     },
-    rowBeatsColumn:
-      'Siege der Zeile gegen die Spalte in\u00a0%; Elo ± halbes 95-%-Konfidenzintervall',
+    rowBeatsColumn: 'Siege der Zeile gegen die Spalte in\u00a0%; Elo ± halber 95-%-Bereich',
     notMeasured: 'noch nicht gemessen',
     milliseconds: 'ms',
     rate: (share, [low, high]) => `${fixed(100 * share, 1)} ±${fixed(50 * (high - low), 1)}`,

@@ -111,7 +111,7 @@ export const deHelp: HelpTexts = {
   simulate: {
     summary: 'Bots viele Spiele spielen lassen',
     description:
-      'Bots viele Spiele spielen lassen. Zeigt Siege mit 95-%-Konfidenzintervall, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C bricht ab und zeigt, was fertig ist. Eine der Optionen --csv, --plot und --records kann auf die Standardausgabe schreiben (-), aber nicht zusammen mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
+      'Bots viele Spiele spielen lassen. Zeigt Siege mit 95-%-Konfidenzintervall, übrige Karten und Tempo. GAME ist original, face-to-face oder quick-and-easy. Derselbe Seed ergibt dieselben Spiele, egal mit wie vielen Threads. Strg-C bricht ab und zeigt, was fertig ist. Eine der Optionen --csv, --plot und --records kann auf die Standardausgabe schreiben (-), außer mit --json. Die Zahlen stehen dann auf der Standardfehlerausgabe.',
   },
   botList: {
     summary: 'die Bots und ihre Stärke zeigen',

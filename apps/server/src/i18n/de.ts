@@ -24,7 +24,7 @@ export const de: Texts = {
     'wrong-push-service': (service) =>
       `„${service}“ ist kein Host eines Push-Dienstes: Trenn mehrere Hosts durch Kommas, etwa push.example.org, *.example.org.`,
     'wrong-load-test': (given) =>
-      `LOAD_TEST=${given} ist hier nicht erlaubt. Es erhöht alle Grenzen für einen Lasttest um einen Faktor von 1 bis 999999. Das geht nur auf 127.0.0.1, ohne TRUSTED_PROXY und nur mit diesem Rechner als ORIGIN. Lass es weg.`,
+      `LOAD_TEST=${given} ist hier nicht erlaubt: Lass es weg. Es erhöht alle Grenzen für einen Lasttest um einen Faktor von 1 bis 999999. Das geht nur auf 127.0.0.1, ohne TRUSTED_PROXY und nur mit diesem Rechner als ORIGIN.`,
     'wrong-contact': (contact) =>
       `CONTACT=${contact} ist weder eine E-Mail-Adresse noch eine Webseite: Nimm etwas wie ada@example.org oder https://example.org/kontakt.`,
     'wrong-source': (source) =>
