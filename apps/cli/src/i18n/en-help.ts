@@ -147,7 +147,7 @@ export const enHelp = {
   solve: {
     summary: 'find out if a game could have been won',
     description:
-      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or says that there is none, or that time ran out. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
+      'Search for a way to win a saved game with all cards visible, from the start or after --from actions. Prints a winning sequence that replay accepts, or says that there’s none, or that time ran out. It never guesses. In Face to Face it searches for the player whose turn it is, against any defence. Exit code 1 if the game can’t be won. Ctrl-C stops the search.',
   },
   verify: {
     summary: 'check that a game was dealt purely by chance',

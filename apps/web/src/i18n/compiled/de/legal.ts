@@ -51,7 +51,7 @@ export const legal: Widened<typeof first> = {
     ask: "Du hast ein Recht auf Auskunft, Berichtigung, Löschung und Übertragung deiner Daten. Du kannst widersprechen und dich bei einer Aufsichtsbehörde beschweren.",
     account: "Zum Konto",
     basis: "Rechtsgrundlage",
-    articles: "Spielbetrieb: Art. 6 Abs. 1 lit. b DSGVO. Protokoll und faire Wertung: lit. f. Benachrichtigungen: lit. a.",
+    articles: "Spielbetrieb: Art. 6 Abs. 1 b DSGVO. Protokoll und faire Wertung: f. Benachrichtigungen: a.",
     here: "Diese Kopie von Backtrick läuft ohne Server. Deine Einstellungen und Spiele bleiben in diesem Browser.",
     host: "Der Webhoster kann beim Öffnen der Seite deine IP-Adresse protokollieren.",
   },

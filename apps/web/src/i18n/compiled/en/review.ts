@@ -7,7 +7,7 @@ export const review = {
   missing: "You can’t review this game. It isn’t over, or you need a link from one of its players.",
   unreachable: "You can only review together online. Check your connection and try again.",
   full: "This review is full. Try again later.",
-  removed: "The person leading removed you from this review.",
+  removed: "You were removed by the person leading this review.",
   room: "Review",
   youLead: "You’re leading the review.",
   leads: (name: string): string => `${name} is leading the review.`,

@@ -82,7 +82,7 @@ export const standing = {
     nowShown: "Others can see you now.",
     nowHidden: "Others can no longer see you on leaderboards or on this page.",
     missing: "Profile not available",
-    missingHint: "The address is wrong, or this player is hidden. Check the link.",
+    missingHint: "The address is wrong, or this player has hidden their profile. Check the link.",
   },
   ranking: {
     title: "Leaderboard",
