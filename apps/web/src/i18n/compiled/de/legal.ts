@@ -21,7 +21,7 @@ export const legal: Widened<typeof first> = {
       games: {
         title: "Zum Spielen",
         items: [
-          "Deine Züge, Signale, Chatnachrichten, Ergebnisse und Wertungen. Außerdem die Titel deiner Tische und wen du blockierst oder stummschaltest.",
+          "Deine Züge, Signale, Chatnachrichten, Ergebnisse und Wertungen. Außerdem die Titel deiner Tische, Tageskarten für offline und wen du blockierst oder stummschaltest. Während eines Rückblicks auch deinen Namen dort.",
           "Am Tisch sehen alle deinen Namen. Wer den Link hat, kann beendete Spiele öffnen.",
           "Ranglisten zeigen deinen Namen. Auf deiner Profilseite kannst du ihn verbergen.",
         ],

@@ -19,7 +19,7 @@ export const legal = {
       games: {
         title: "To play",
         items: [
-          "Your moves, signals, chat, results and ratings. Also the titles of your tables, and who you block or mute.",
+          "Your moves, signals, chat, results and ratings. Also your table titles, daily challenges you take offline, and who you block or mute. During a review, we keep the name you use there.",
           "People at your table see your name. Anyone with the link can open a finished game.",
           "Leaderboards show your name. You can hide it on your profile page.",
         ],
